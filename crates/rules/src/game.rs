@@ -1,0 +1,195 @@
+//! What every game offers.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Complain, Outcome, Seat, SeatSet, Turn};
+
+/// The rules of a game.
+///
+/// A value of this type holds whatever the rules need beside the position (in
+/// IDO the board). Positions are plain values, cheap to copy, and every
+/// position that exists is valid: text is checked once, when it is parsed.
+///
+/// # Turns
+/// A turn is a list of *parts* ([`Game::Part`]). A [`Game::Draft`] is an
+/// unfinished turn; it answers whether a part is allowed ([`Game::extend`]),
+/// what can follow ([`Game::next_parts`]) and whether the turn may end here
+/// ([`Game::finish`]).
+///
+/// Two turns count as the same when they lead to the same position. Lists of
+/// legal turns therefore have one entry for each resulting position.
+pub trait Game {
+    /// A position, its options included. Equality and hash cover everything
+    /// that decides how the game goes on, and nothing of its history.
+    type Position: Copy + Eq + Hash + Debug;
+    /// A part of a turn.
+    type Part: Copy + Eq + Debug;
+    /// An unfinished turn.
+    type Draft: Clone + Debug;
+    /// Memory that [`Game::for_each_result`] uses again from call to call.
+    type Workspace: Default;
+    /// Why a text is not a position.
+    type PositionError: Complain;
+    /// Why a turn, or the text of one, is refused.
+    type TurnError: Complain;
+
+    /// The name of the game in commands and records.
+    fn name(&self) -> &'static str;
+    /// The name of the board in records, for games that have several.
+    fn board_name(&self) -> Option<&str>;
+
+    /// The letter that stands for a seat in texts.
+    fn seat_letter(&self, seat: Seat) -> char;
+    /// The English name of a seat, used in records and options.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// All seats the game knows.
+    fn all_seats(&self) -> SeatSet;
+
+    /// The position in which a regular game for these seats and options
+    /// starts; `options` is written as in the text of a position and empty
+    /// for the usual ones.
+    ///
+    /// # Errors
+    /// When the seats or the options are not possible.
+    fn start(
+        &self,
+        seats: SeatSet,
+        first: Seat,
+        options: &str,
+    ) -> Result<Self::Position, Self::PositionError>;
+    /// The options of a position as [`Game::start`] takes them, when they are
+    /// not the usual ones.
+    fn options_text(&self, position: &Self::Position) -> Option<String>;
+
+    /// The seats that take part, also those that are out by now.
+    fn seats(&self, position: &Self::Position) -> SeatSet;
+    /// The seats that have left the game.
+    fn seats_out(&self, position: &Self::Position) -> SeatSet;
+    /// Whose turn it is; `None` when the position is finished.
+    fn to_move(&self, position: &Self::Position) -> Option<Seat>;
+    /// The result of a finished position. Draws by repetition or agreement
+    /// and resignations are not in a position: see [`crate::Course`].
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+    /// Takes a seat out of the game where the game goes on without it. Does
+    /// nothing in games of two, in finished positions and to seats that are
+    /// out already or not there.
+    fn take_out(&self, position: &mut Self::Position, seat: Seat);
+
+    /// Calls `visit` once for each position that a legal turn leads to, in no
+    /// particular order, without allocating once `workspace` is warm.
+    ///
+    /// This is the fast path for search: no turns are spelled.
+    fn for_each_result(
+        &self,
+        position: &Self::Position,
+        workspace: &mut Self::Workspace,
+        visit: impl FnMut(&Self::Position),
+    );
+    /// How many different positions the legal turns lead to.
+    fn count_results(&self, position: &Self::Position, workspace: &mut Self::Workspace) -> u64 {
+        let mut count = 0;
+        self.for_each_result(position, workspace, |_| count += 1);
+        count
+    }
+
+    /// The canonical turn (shortest text, then first in byte order) that leads
+    /// from one position to another; `None` when none does.
+    fn turn_between(
+        &self,
+        position: &Self::Position,
+        result: &Self::Position,
+    ) -> Option<Turn<Self::Part>>;
+    /// Every legal turn in its canonical spelling, sorted by the text of the
+    /// resulting position.
+    fn legal_turns(&self, position: &Self::Position) -> Vec<LegalTurn<Self>>
+    where
+        Self: Sized,
+    {
+        let mut turns = Vec::new();
+        self.for_each_result(position, &mut Self::Workspace::default(), |&result| {
+            turns.push(result);
+        });
+        let mut turns: Vec<_> = turns
+            .into_iter()
+            .filter_map(|result| {
+                let turn = self.turn_between(position, &result)?;
+                Some(LegalTurn { turn, text: self.position_text(&result), result })
+            })
+            .collect();
+        turns.sort_by(|a, b| a.text.cmp(&b.text));
+        turns
+    }
+
+    /// An unfinished turn with no part yet. In a finished position no part
+    /// can follow.
+    fn begin(&self, position: &Self::Position) -> Self::Draft;
+    /// Adds a part to an unfinished turn, which stays as it was on error.
+    ///
+    /// # Errors
+    /// The rule that forbids the part here.
+    fn extend(&self, draft: &mut Self::Draft, part: Self::Part) -> Result<(), Self::TurnError>;
+    /// All parts that can follow.
+    fn next_parts(&self, draft: &Self::Draft) -> Vec<Self::Part>;
+    /// Where the turn leads if it ends here.
+    ///
+    /// # Errors
+    /// When it may not end here, the rule that says so.
+    fn finish(&self, draft: &Self::Draft) -> Result<Self::Position, Self::TurnError>;
+
+    /// Plays a turn. On error the position is left as it was.
+    ///
+    /// # Errors
+    /// The first rule that forbids the turn.
+    fn play(
+        &self,
+        position: &mut Self::Position,
+        parts: &[Self::Part],
+    ) -> Result<(), Self::TurnError> {
+        let mut draft = self.begin(position);
+        for &part in parts {
+            self.extend(&mut draft, part)?;
+        }
+        *position = self.finish(&draft)?;
+        Ok(())
+    }
+
+    /// A number that is equal for equal positions and, for different ones,
+    /// different but for rare accidents. The same in every run and build.
+    fn hash(&self, position: &Self::Position) -> u64;
+    /// The same number, computed anew from the whole position.
+    fn hash_from_scratch(&self, position: &Self::Position) -> u64;
+
+    /// How many symmetries the game has, the identity (number 0) included.
+    fn symmetries(&self) -> usize;
+    /// The image of a position under a symmetry. Seats may change places.
+    fn image(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
+    /// The image of a part of a turn under a symmetry.
+    fn image_of_part(&self, part: Self::Part, symmetry: usize) -> Self::Part;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// What is wrong with the text or with the position.
+    fn parse_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
+    /// Writes a position.
+    fn position_text(&self, position: &Self::Position) -> String;
+    /// Reads a turn. Whether it is legal is not asked here.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn parse_turn(&self, text: &str) -> Result<Turn<Self::Part>, Self::TurnError>;
+    /// Writes a turn or the beginning of one.
+    fn turn_text(&self, parts: &[Self::Part]) -> String;
+}
+
+/// A legal turn and where it leads.
+#[derive(Debug)]
+pub struct LegalTurn<G: Game> {
+    /// The turn in its canonical spelling.
+    pub turn: Turn<G::Part>,
+    /// The position after the turn.
+    pub result: G::Position,
+    /// That position as text.
+    pub text: String,
+}

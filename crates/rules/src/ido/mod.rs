@@ -1,0 +1,211 @@
+//! IDO: a race for two to four players on a field whose shape they change.
+
+mod board;
+mod board_file;
+mod draft;
+mod error;
+mod explore;
+mod geometry;
+mod keys;
+mod options;
+mod part;
+mod piece;
+mod position;
+mod reach;
+mod results;
+mod shift;
+mod side;
+mod spell;
+mod symmetry;
+mod text;
+mod unit;
+
+use std::sync::Arc;
+
+pub use board::{Board, EdgeLine, Grid, Layout, SeatLines};
+pub use draft::{Draft, steps_of};
+pub use error::{BoardError, PositionError, TurnError};
+pub use geometry::{Field, MAX_STEPS, Place, Shift, UNREACHABLE};
+pub use options::{Options, Order};
+pub use part::Part;
+pub use piece::{
+    BLOCKS_OF_A_SIZE, BLUE, GREEN, Kind, RED, SEATS, Size, YELLOW, seat_word,
+};
+pub use position::Position;
+pub use results::Workspace;
+pub use shift::{Fate, Push, pushes};
+pub use side::Side;
+pub use unit::{Direction, MAX_SIZE, Unit, Units};
+
+use crate::{Game, LegalTurn, Outcome, Seat, SeatSet, Turn};
+use symmetry::QuarterTurn;
+
+/// The rules of IDO on a certain board.
+#[derive(Clone, Debug)]
+pub struct Ido {
+    board: Arc<Board>,
+}
+
+impl Ido {
+    /// The game on the board of 8 × 8 units.
+    pub fn classic() -> Ido {
+        Ido::on(Board::classic())
+    }
+
+    /// The game on any board.
+    pub fn on(board: Arc<Board>) -> Ido {
+        Ido { board }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn results(&self, position: &Position) -> Vec<Position> {
+        let mut list = Vec::new();
+        self.for_each_result(position, &mut Workspace::default(), |&result| list.push(result));
+        list
+    }
+}
+
+impl Game for Ido {
+    type Position = Position;
+    type Part = Part;
+    type Draft = Draft;
+    type Workspace = Workspace;
+    type PositionError = PositionError;
+    type TurnError = TurnError;
+
+    fn name(&self) -> &'static str {
+        "ido"
+    }
+
+    fn board_name(&self) -> Option<&str> {
+        Some(&self.board.layout().name)
+    }
+
+    fn seat_letter(&self, seat: Seat) -> char {
+        piece::SEAT_LETTERS[seat.index()]
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        piece::SEAT_NAMES[seat.index()]
+    }
+
+    fn all_seats(&self) -> SeatSet {
+        SeatSet::of(&SEATS)
+    }
+
+    fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Position, PositionError> {
+        let options = if options.is_empty() { Options::default() } else { Options::parse(options)? };
+        Position::start(seats, first, options, self.board.layout().frame_start)
+    }
+
+    fn options_text(&self, position: &Position) -> Option<String> {
+        (position.options != Options::default()).then(|| position.options.text())
+    }
+
+    fn seats(&self, position: &Position) -> SeatSet {
+        position.seats()
+    }
+
+    fn seats_out(&self, position: &Position) -> SeatSet {
+        position.seats_out()
+    }
+
+    fn to_move(&self, position: &Position) -> Option<Seat> {
+        position.to_move()
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        position.outcome()
+    }
+
+    fn take_out(&self, position: &mut Position, seat: Seat) {
+        position.take_out(seat);
+    }
+
+    fn for_each_result(
+        &self,
+        position: &Position,
+        workspace: &mut Workspace,
+        visit: impl FnMut(&Position),
+    ) {
+        results::for_each_result(&self.board, position, workspace, visit);
+    }
+
+    fn turn_between(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
+        let is_result = self.results(position).contains(result);
+        is_result.then(|| spell::spell(&self.board, position, result)).flatten()
+    }
+
+    // Every result is known to be one: the check in `turn_between` is left out.
+    fn legal_turns(&self, position: &Position) -> Vec<LegalTurn<Ido>> {
+        let mut turns: Vec<_> = self
+            .results(position)
+            .into_iter()
+            .filter_map(|result| {
+                let turn = spell::spell(&self.board, position, &result)?;
+                Some(LegalTurn { turn, text: self.position_text(&result), result })
+            })
+            .collect();
+        turns.sort_by(|a, b| a.text.cmp(&b.text));
+        turns
+    }
+
+    fn begin(&self, position: &Position) -> Draft {
+        Draft::new(position)
+    }
+
+    fn extend(&self, draft: &mut Draft, part: Part) -> Result<(), TurnError> {
+        draft.extend(&self.board, part)
+    }
+
+    fn next_parts(&self, draft: &Draft) -> Vec<Part> {
+        draft.next_parts(&self.board)
+    }
+
+    fn finish(&self, draft: &Draft) -> Result<Position, TurnError> {
+        draft.finish()
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash
+    }
+
+    fn hash_from_scratch(&self, position: &Position) -> u64 {
+        position.hash_from_scratch()
+    }
+
+    /// The four quarter turns; each takes every seat to the next.
+    fn symmetries(&self) -> usize {
+        4
+    }
+
+    fn image(&self, position: &Position, symmetry: usize) -> Position {
+        let turn = QuarterTurn::of(self.board.layout());
+        (0..symmetry).fold(*position, |position, _| turn.position(&position))
+    }
+
+    fn image_of_part(&self, part: Part, symmetry: usize) -> Part {
+        let turn = QuarterTurn::of(self.board.layout());
+        (0..symmetry).fold(part, |part, _| turn.part(part))
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        text::parse_position(&self.board, text)
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        text::position_text(&self.board, position)
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Turn<Part>, TurnError> {
+        text::parse_turn(&self.board, text)
+    }
+
+    fn turn_text(&self, parts: &[Part]) -> String {
+        text::turn_text(parts)
+    }
+}

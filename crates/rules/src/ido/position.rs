@@ -1,0 +1,182 @@
+//! Positions of IDO.
+
+use std::hash::{Hash, Hasher};
+
+use super::{BLUE, GREEN, Options, PositionError, RED, Side, Unit, Units, YELLOW, keys};
+use crate::{Outcome, Seat, SeatSet};
+
+/// A position: blocks, frame, rest of the frame, arrivals, seats in play and
+/// out, seat to move, and the options of the game.
+///
+/// Equality covers all of it; history (I-29) is not part of a position. A
+/// position is meant for one board, which it does not name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Kept up to date by everything that changes the position.
+    pub(super) hash: u64,
+    pub(super) sides: [Side; Seat::MAX],
+    pub(super) frame: Unit,
+    pub(super) rest: u8,
+    pub(super) to_move: Option<Seat>,
+    pub(super) seats: SeatSet,
+    pub(super) out: SeatSet,
+    pub(super) options: Options,
+}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl Position {
+    /// The start of a game (I-8).
+    pub(super) fn start(
+        seats: SeatSet,
+        first: Seat,
+        options: Options,
+        frame: Unit,
+    ) -> Result<Position, PositionError> {
+        check_seats(seats)?;
+        if !seats.contains(first) {
+            return Err(PositionError::NotInPlay { seat: super::seat_word(first) });
+        }
+        let sides = [Side::default(); Seat::MAX];
+        Ok(Position::assemble(sides, frame, Some(first), 0, seats, SeatSet::EMPTY, options))
+    }
+
+    /// Puts a position together from its parts, which must fit each other.
+    pub(super) fn assemble(
+        sides: [Side; Seat::MAX],
+        frame: Unit,
+        to_move: Option<Seat>,
+        rest: u8,
+        seats: SeatSet,
+        out: SeatSet,
+        options: Options,
+    ) -> Position {
+        let mut position = Position { hash: 0, sides, frame, rest, to_move, seats, out, options };
+        position.hash = position.hash_from_scratch();
+        position
+    }
+
+    pub(super) fn hash_from_scratch(&self) -> u64 {
+        let sides = self.seats.iter().fold(0, |hash, seat| hash ^ keys::side(seat, self.side(seat)));
+        sides
+            ^ keys::frame(self.frame)
+            ^ keys::turn(self.to_move, self.rest)
+            ^ keys::table(self.seats, self.out, self.options)
+    }
+
+    /// The blocks of a seat.
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
+    /// The unit under the south-west corner of the frame.
+    pub fn frame(&self) -> Unit {
+        self.frame
+    }
+
+    /// For how many turns the frame must still rest (I-25).
+    pub fn rest(&self) -> u8 {
+        self.rest
+    }
+
+    /// Whose turn it is; `None` when somebody has reached the target.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.to_move
+    }
+
+    /// The seats that take part, also those that are out.
+    pub fn seats(&self) -> SeatSet {
+        self.seats
+    }
+
+    /// The seats that are out (I-30).
+    pub fn seats_out(&self) -> SeatSet {
+        self.out
+    }
+
+    /// What was agreed beforehand.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The units on which blocks stand.
+    pub fn occupied(&self) -> Units {
+        self.seats.iter().fold(Units::EMPTY, |units, seat| units.or(self.side(seat).occupied()))
+    }
+
+    /// The seat that has reached the target, and the result (I-26).
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(|winner| Outcome::won_by(winner, self.seats))
+    }
+
+    /// The seat that has reached the target; arrivals of seats that are out no
+    /// longer count (I-30).
+    pub(super) fn winner(&self) -> Option<Seat> {
+        let playing = self.seats.minus(self.out);
+        playing.iter().find(|&seat| self.side(seat).arrivals() >= self.options.target())
+    }
+
+    /// For how many turns the frame rests after a shift (I-25).
+    pub(super) fn full_rest(&self) -> u8 {
+        if self.seats.len() == 2 { 2 } else { 1 }
+    }
+
+    /// The seat whose turn it is after a seat's.
+    pub(super) fn seat_after(&self, seat: Seat) -> Option<Seat> {
+        self.seats.minus(self.out).next_after(seat)
+    }
+
+    /// Sets the fields that change with every turn.
+    pub(super) fn set_turn(&mut self, to_move: Option<Seat>, rest: u8) {
+        self.hash ^= keys::turn(self.to_move, self.rest) ^ keys::turn(to_move, rest);
+        (self.to_move, self.rest) = (to_move, rest);
+    }
+
+    /// This position with the turn passed on to the next seat and the frame
+    /// rested for one turn more.
+    pub(super) fn passed_on(&self, seat: Seat) -> Position {
+        let mut next = *self;
+        next.set_turn(self.seat_after(seat), self.rest.saturating_sub(1));
+        next
+    }
+
+    /// This position as the end of the game.
+    pub(super) fn ended(&self) -> Position {
+        let mut end = *self;
+        end.set_turn(None, 0);
+        end
+    }
+
+    /// Takes a seat out (I-30). Does nothing with two seats, where the other
+    /// one simply wins, and nothing to the last seat.
+    pub(super) fn take_out(&mut self, seat: Seat) {
+        let playing = self.seats.minus(self.out);
+        if self.seats.len() == 2 || self.to_move.is_none() || !playing.contains(seat) {
+            return;
+        }
+        let out = self.out.with(seat);
+        if playing.len() > 1 {
+            self.hash ^= keys::table(self.seats, self.out, self.options);
+            self.hash ^= keys::table(self.seats, out, self.options);
+            self.out = out;
+            if self.to_move == Some(seat) {
+                self.set_turn(self.seat_after(seat), self.rest);
+            }
+        }
+    }
+}
+
+/// Two to four seats; two sit opposite each other (I-9).
+pub(super) fn check_seats(seats: SeatSet) -> Result<(), PositionError> {
+    match seats.len() {
+        2 if seats != SeatSet::of(&[RED, YELLOW]) && seats != SeatSet::of(&[BLUE, GREEN]) => {
+            Err(PositionError::NotOpposite)
+        }
+        2..=4 => Ok(()),
+        found => Err(PositionError::SeatCount { found }),
+    }
+}

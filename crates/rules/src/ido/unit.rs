@@ -1,0 +1,224 @@
+//! Units of the field and sets of them.
+//!
+//! Units are numbered with ten to a rank whatever the size of the board, so
+//! that a unit means the same on every board and a set fits into 128 bits:
+//!
+//! ```text
+//!   ⋮   ⋮   ⋮
+//!  20  21  22 …   rank 3
+//!  10  11  12 …   rank 2
+//!   0   1   2 …   rank 1
+//!   a   b   c
+//! ```
+
+use std::fmt;
+
+use crate::Arg;
+
+/// No board has more files or ranks than this.
+pub const MAX_SIZE: usize = 10;
+/// How many numbers a [`Unit`] can have.
+pub(super) const UNITS: usize = MAX_SIZE * MAX_SIZE;
+
+/// A unit square, named by file and rank: `a1` to `j10`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Unit(u8);
+
+impl Unit {
+    /// The unit in this file and rank, both counted from 0.
+    ///
+    /// # Panics
+    /// When file or rank is not below [`MAX_SIZE`].
+    pub const fn new(file: usize, rank: usize) -> Unit {
+        assert!(file < MAX_SIZE && rank < MAX_SIZE);
+        Unit((rank * MAX_SIZE + file) as u8)
+    }
+
+    pub(super) const fn from_index(index: u8) -> Unit {
+        debug_assert!((index as usize) < UNITS);
+        Unit(index)
+    }
+
+    /// The number of the unit, below 100.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, from 0 in the west.
+    pub const fn file(self) -> usize {
+        self.index() % MAX_SIZE
+    }
+
+    /// The rank, from 0 in the south.
+    pub const fn rank(self) -> usize {
+        self.index() / MAX_SIZE
+    }
+
+    /// Reads the name of a unit at the beginning of a text and returns the
+    /// rest. A `1` is never cut off a `10`.
+    pub fn parse_prefix(text: &str) -> Option<(Unit, &str)> {
+        let mut bytes = text.bytes();
+        let file = bytes.next()?.checked_sub(b'a')? as usize;
+        let rank = bytes.next()?.checked_sub(b'1')? as usize;
+        let (rank, length) = if rank == 0 && bytes.next() == Some(b'0') { (9, 3) } else { (rank, 2) };
+        (file < MAX_SIZE && rank < MAX_SIZE).then(|| (Unit::new(file, rank), &text[length..]))
+    }
+
+    /// Reads the name of a unit.
+    pub fn parse(text: &str) -> Option<Unit> {
+        Unit::parse_prefix(text).filter(|(_, rest)| rest.is_empty()).map(|(unit, _)| unit)
+    }
+
+    /// The unit next to this one on a board of this size, if there is one.
+    pub fn step(self, direction: Direction, size: usize) -> Option<Unit> {
+        let (file, rank) = (self.file(), self.rank());
+        match direction {
+            Direction::North => (rank + 1 < size).then(|| Unit::new(file, rank + 1)),
+            Direction::East => (file + 1 < size).then(|| Unit::new(file + 1, rank)),
+            Direction::South => (rank > 0).then(|| Unit::new(file, rank - 1)),
+            Direction::West => (file > 0).then(|| Unit::new(file - 1, rank)),
+        }
+    }
+
+    /// The image under the quarter turn that takes south to west.
+    pub(super) fn turned(self, size: usize) -> Unit {
+        Unit::new(self.rank(), size - 1 - self.file())
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file() as u8) as char, self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<&Unit> for Arg {
+    fn from(unit: &Unit) -> Arg {
+        Arg::Text(unit.to_string())
+    }
+}
+
+/// A set of units.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Units(pub(super) u128);
+
+impl Units {
+    /// No unit.
+    pub const EMPTY: Units = Units(0);
+
+    /// The set of a single unit.
+    pub const fn one(unit: Unit) -> Units {
+        Units(1 << unit.0)
+    }
+
+    /// Whether a unit is in the set.
+    pub const fn contains(self, unit: Unit) -> bool {
+        self.0 >> unit.0 & 1 == 1
+    }
+
+    /// Adds a unit.
+    pub fn insert(&mut self, unit: Unit) {
+        self.0 |= 1 << unit.0;
+    }
+
+    /// Whether the set has no unit.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many units are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The units of both sets.
+    pub const fn or(self, other: Units) -> Units {
+        Units(self.0 | other.0)
+    }
+
+    /// The units that are in both sets.
+    pub const fn and(self, other: Units) -> Units {
+        Units(self.0 & other.0)
+    }
+
+    /// The units of this set that are not in the other.
+    pub const fn minus(self, other: Units) -> Units {
+        Units(self.0 & !other.0)
+    }
+
+    /// All units moved by one in a direction. Nothing checks the edge of the
+    /// board: callers have removed the units that would leave it.
+    pub(super) const fn moved(self, direction: Direction) -> Units {
+        match direction {
+            Direction::North => Units(self.0 << MAX_SIZE),
+            Direction::East => Units(self.0 << 1),
+            Direction::South => Units(self.0 >> MAX_SIZE),
+            Direction::West => Units(self.0 >> 1),
+        }
+    }
+
+    /// The units from a1 upwards, rank by rank.
+    pub fn iter(self) -> impl Iterator<Item = Unit> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let unit = Unit(left.trailing_zeros() as u8);
+                left &= left - 1;
+                unit
+            })
+        })
+    }
+}
+
+impl FromIterator<Unit> for Units {
+    fn from_iter<I: IntoIterator<Item = Unit>>(units: I) -> Units {
+        units.into_iter().fold(Units::EMPTY, |set, unit| set.or(Units::one(unit)))
+    }
+}
+
+impl fmt::Debug for Units {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One of the four ways the frame can go, and one of the edges of the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Towards rank 8.
+    North,
+    /// Towards file h.
+    East,
+    /// Towards rank 1.
+    South,
+    /// Towards file a.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from north.
+    pub const ALL: [Direction; 4] =
+        [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    /// The next direction clockwise.
+    pub fn clockwise(self) -> Direction {
+        Direction::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The letter in turns: `n e s w`.
+    pub fn letter(self) -> char {
+        ['n', 'e', 's', 'w'][self as usize]
+    }
+
+    /// The direction with this letter.
+    pub fn from_letter(letter: char) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|direction| direction.letter() == letter)
+    }
+}

@@ -1,0 +1,44 @@
+//! The rules of two board games whose boards move: IDO and Orbito.
+//!
+//! Everything here is a pure function of values. The crate knows no clock, no
+//! randomness, no input or output, no search, no network and no language of
+//! the reader: what is wrong with an input is said by an error that names the
+//! broken rule ([`Complaint`]), and a client puts it into words.
+//!
+//! - [`Game`] is what every game offers; [`ido::Ido`] and [`orbito::Orbito`]
+//!   are the two games. Neither knows of the other.
+//! - [`Course`] is a game being played: positions, repetition, resignations,
+//!   draws, and how it ended.
+//! - [`record`] reads and writes whole games as text.
+//!
+//! The rules are numbered in `docs/rules`; names of tests carry the numbers.
+//!
+//! ```
+//! use kinetic_rules::{Game, ido::Ido};
+//!
+//! let ido = Ido::classic();
+//! let mut position = ido.parse_position("8/8/8/8/8/8/8/8 b2 r 0 r00y00 4")?;
+//! let turn = ido.parse_turn("S@f1").unwrap();
+//! ido.play(&mut position, turn.parts()).unwrap();
+//! assert_eq!(ido.position_text(&position), "8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4");
+//! # Ok::<(), kinetic_rules::ido::PositionError>(())
+//! ```
+
+#[macro_use]
+mod complaint;
+mod course;
+mod game;
+mod perft;
+mod seat;
+mod turn;
+
+pub mod ido;
+pub mod orbito;
+pub mod record;
+
+pub use complaint::{Arg, Complain, Complaint, Word, excerpt};
+pub use course::{Course, CourseError, Ending, Event, Finish, Leaving};
+pub use game::{Game, LegalTurn};
+pub use perft::perft;
+pub use seat::{Outcome, Score, Seat, SeatSet};
+pub use turn::{MAX_PARTS, Turn};

@@ -1,0 +1,147 @@
+//! Positions of Orbito.
+
+use super::cell::{cells, has_line, neighbours, turned};
+use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, WHITE};
+use crate::{Outcome, Seat, SeatSet};
+
+/// A position: the marbles, and the colour to move.
+///
+/// A full board stands as it is after its regular turning (O-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The cells of the white and of the black marbles.
+    marbles: [u16; 2],
+    to_move: Option<Seat>,
+}
+
+impl Position {
+    /// The position with these marbles. Whether it is over follows from them:
+    /// `to_move` says who would be to move.
+    pub(super) fn after_turning(marbles: [u16; 2], to_move: Seat) -> Position {
+        let over = has_line(marbles[0]) || has_line(marbles[1]) || marbles[0] | marbles[1] == u16::MAX;
+        Position { marbles, to_move: (!over).then_some(to_move) }
+    }
+
+    /// The cells of a colour's marbles, as a set.
+    pub fn marbles(&self, seat: Seat) -> u16 {
+        self.marbles[seat.index()]
+    }
+
+    /// The free cells, as a set.
+    pub fn free(&self) -> u16 {
+        !(self.marbles[0] | self.marbles[1])
+    }
+
+    /// The colour of the marble on a cell.
+    pub fn marble_on(&self, cell: Cell) -> Option<Seat> {
+        [WHITE, BLACK].into_iter().find(|&seat| self.marbles(seat) & cell.bit() != 0)
+    }
+
+    /// How many marbles a colour still has in the hand.
+    pub fn hand(&self, seat: Seat) -> u32 {
+        MARBLES - self.marbles(seat).count_ones()
+    }
+
+    /// Whose turn it is; `None` when the game is over.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.to_move
+    }
+
+    /// The boards that follow a full board without a line, one for each extra
+    /// turning up to the one that decides or the fifth (O-8). Empty for all
+    /// other positions.
+    pub fn extra_turnings(&self) -> impl Iterator<Item = Position> + use<> {
+        let mut board = *self;
+        let mut left = if self.free() == 0 { EXTRA_TURNINGS } else { 0 };
+        std::iter::from_fn(move || {
+            if left == 0 || board.has_any_line() {
+                return None;
+            }
+            left -= 1;
+            board.marbles = board.marbles.map(turned);
+            Some(board)
+        })
+    }
+
+    fn has_any_line(&self) -> bool {
+        self.marbles.into_iter().any(has_line)
+    }
+
+    /// The result of a finished position (O-6, O-7, O-8).
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.to_move.is_some() {
+            return None;
+        }
+        let last = self.extra_turnings().last().unwrap_or(*self);
+        let seats = SeatSet::of(&[WHITE, BLACK]);
+        Some(match last.marbles.map(has_line) {
+            [true, false] => Outcome::won_by(WHITE, seats),
+            [false, true] => Outcome::won_by(BLACK, seats),
+            _ => Outcome::drawn(seats, seats),
+        })
+    }
+
+    /// The opponent's marbles after a slide, if the rules allow it (O-3).
+    pub(super) fn slid(&self, opponent: Seat, from: Cell, to: Cell) -> u16 {
+        self.marbles(opponent) & !from.bit() | to.bit()
+    }
+
+    /// All slides that a colour can make (O-3).
+    pub(super) fn slides(&self, seat: Seat) -> impl Iterator<Item = Part> + use<> {
+        let free = self.free();
+        let movable = self.marbles(super::opponent(seat)) & neighbours(free);
+        cells(movable).flat_map(move |from| {
+            cells(neighbours(from.bit()) & free).map(move |to| Part::Slide { from, to })
+        })
+    }
+
+    /// The position after placing on a cell and turning the board, the
+    /// opponent's marbles standing on `theirs` by then.
+    pub(super) fn placed(&self, seat: Seat, theirs: u16, at: Cell) -> Position {
+        let ours = self.marbles(seat) | at.bit();
+        let mut marbles = [turned(ours); 2];
+        marbles[super::opponent(seat).index()] = turned(theirs);
+        Position::after_turning(marbles, super::opponent(seat))
+    }
+
+    /// Calls `visit` for each position that a legal turn leads to. Different
+    /// turns always lead to different positions: the opponent's marbles show
+    /// the slide, the own ones the place.
+    pub(super) fn for_each_result(&self, mut visit: impl FnMut(&Position)) {
+        let Some(seat) = self.to_move else { return };
+        let opponent = super::opponent(seat);
+        let mut place_all = |theirs: u16| {
+            for at in cells(!(self.marbles(seat) | theirs)) {
+                visit(&self.placed(seat, theirs, at));
+            }
+        };
+        place_all(self.marbles(opponent));
+        for slide in self.slides(seat) {
+            if let Part::Slide { from, to } = slide {
+                place_all(self.slid(opponent, from, to));
+            }
+        }
+    }
+
+    /// The image under a quarter turn of the tray.
+    pub(super) fn quarter(&self) -> Position {
+        let quarter = |set| cells(set).fold(0, |image, cell| image | cell.quarter().bit());
+        Position { marbles: self.marbles.map(quarter), to_move: self.to_move }
+    }
+
+    /// The position with the colours exchanged.
+    pub(super) fn swapped(&self) -> Position {
+        let [white, black] = self.marbles;
+        Position { marbles: [black, white], to_move: self.to_move.map(super::opponent) }
+    }
+
+    /// A number that tells positions apart, mixed from all of their bits.
+    pub(super) fn hash(&self) -> u64 {
+        let [white, black] = self.marbles.map(u64::from);
+        let to_move = self.to_move.map_or(2, |seat| seat.index() as u64);
+        let mut z = (to_move << 32 | white << 16 | black).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}

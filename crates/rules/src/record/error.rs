@@ -1,0 +1,76 @@
+//! What can be wrong with a record.
+
+use std::fmt;
+
+use super::Place;
+use crate::{Complain, Complaint};
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// Where it is wrong.
+    pub place: Place,
+    /// What is wrong there: a [`Problem`] of the record, or an error of the
+    /// game.
+    pub complaint: Complaint,
+}
+
+impl RecordError {
+    pub(super) fn new(place: Place, what: &impl Complain) -> RecordError {
+        RecordError { place, complaint: what.complaint() }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.complaint)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+complaints! {
+    /// What can be wrong with the text of a record, apart from its turns.
+    pub enum Problem {
+        /// The stream could not be read.
+        Unreadable = "record-unreadable",
+        /// The bytes are not UTF-8.
+        NotText = "record-not-text",
+        /// A line is too long.
+        LineTooLong { limit: usize } = "record-line-too-long",
+        /// A record is too long.
+        TooLong { limit: usize } = "record-too-long",
+        /// A header is not of the form `[Key "value"]`.
+        Header = "record-header",
+        /// A header is there twice.
+        HeaderTwice { key: String } = "record-header-twice",
+        /// A header stands behind the beginning of the turns.
+        HeaderLate = "record-header-late",
+        /// A needed header is missing.
+        HeaderMissing { key: String } = "record-header-missing",
+        /// A header cannot stand beside another.
+        HeaderClash { key: String, other: String } = "record-header-clash",
+        /// The value of a header is not understood.
+        HeaderValue { key: String, found: String } = "record-header-value",
+        /// The record is of another game.
+        OtherGame { found: String, needed: String } = "record-other-game",
+        /// The record is of another board.
+        OtherBoard { found: String, needed: String } = "record-other-board",
+        /// The number before a turn is not the next one.
+        Number { found: String, needed: usize } = "record-number",
+        /// A comment is not closed.
+        CommentOpen = "record-comment-open",
+        /// A backslash is followed by something unknown.
+        Escape = "record-escape",
+        /// Something that is neither a turn nor an event.
+        Token { found: String } = "record-token",
+        /// The record ends without a result.
+        NoResult = "record-no-result",
+        /// The seat is not one of this game.
+        Seat { found: String } = "record-seat",
+        /// The result at the end is not the one the game came to.
+        Result { found: String, needed: String } = "record-result",
+        /// The header for the ending does not say how the game ended.
+        Ending { found: String, needed: String } = "record-ending",
+    }
+}

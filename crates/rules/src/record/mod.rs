@@ -1,0 +1,134 @@
+//! Whole games as text: headers, numbered turns, comments, a result.
+//!
+//! ```text
+//! [Game "ido"]
+//! [Board "classic"]
+//! [Seats "red yellow"]
+//! [Red "Anna"]
+//! [Result "1-0"]
+//! [Ending "resigns"]
+//!
+//! 1. S@f1 {the usual beginning} 2. >n 3. f1f2 yellow:resigns 1-0
+//! ```
+//!
+//! The format is described in `docs/notation.md`. A [`Record`] is the text
+//! without its layout: reading what was written gives the same record, comments
+//! and unknown headers included. [`Reader`] reads a stream of records one by
+//! one; [`Record::replay`] plays a record through the rules.
+
+mod error;
+mod read;
+mod replay;
+mod write;
+
+pub use error::{Problem, RecordError};
+pub use read::Reader;
+pub use replay::{describe, result_text};
+
+use crate::Leaving;
+
+/// A game as text: what a file says, before any rule is asked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// Headers in the order of the file. Keys are ASCII letters, digits and
+    /// hyphens.
+    pub headers: Vec<Header>,
+    /// Turns, other events and comments in their order.
+    pub items: Vec<Item>,
+    /// The result that closes the record: `1-0`, `1/2-1/2`, `0-0-1`, `*`.
+    pub result: String,
+    /// Where the result stands.
+    pub result_place: Place,
+}
+
+/// A header: `[Key "value"]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// What the header says something about.
+    pub key: String,
+    /// What it says.
+    pub value: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A piece of the body of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What it is.
+    pub content: Content,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What a piece of the body says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A turn in the notation of the game.
+    Turn(String),
+    /// A seat leaves: `red:resigns`.
+    Leave(String, Leaving),
+    /// The players agree on a draw: `all:draw`.
+    Draw,
+    /// A comment: `{…}`.
+    Comment(String),
+}
+
+/// A place in a text, counted from 1. Two places are always equal: where
+/// something stood is no part of what a record says.
+#[derive(Clone, Copy, Debug, Default, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column, in characters.
+    pub column: usize,
+}
+
+impl PartialEq for Place {
+    fn eq(&self, _: &Place) -> bool {
+        true
+    }
+}
+
+impl Record {
+    /// The value of a header.
+    pub fn header(&self, key: &str) -> Option<&str> {
+        self.find(key).map(|header| header.value.as_str())
+    }
+
+    fn find(&self, key: &str) -> Option<&Header> {
+        self.headers.iter().find(|header| header.key == key)
+    }
+
+    /// Sets a header: changes its value where there is one, otherwise adds it
+    /// at the end.
+    pub fn set_header(&mut self, key: &str, value: &str) {
+        match self.headers.iter_mut().find(|header| header.key == key) {
+            Some(header) => header.value = value.to_owned(),
+            None => self.headers.push(Header {
+                key: key.to_owned(),
+                value: value.to_owned(),
+                place: Place::default(),
+            }),
+        }
+    }
+
+    /// Adds a piece to the body.
+    pub fn push(&mut self, content: Content) {
+        self.items.push(Item { content, place: Place::default() });
+    }
+}
+
+/// Whether a text can be the key of a header.
+fn is_key(text: &str) -> bool {
+    const LONGEST: usize = 40;
+    text.len() <= LONGEST
+        && text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
+/// Whether a text is a result: `*`, or scores joined by `-`.
+fn is_result(text: &str) -> bool {
+    text == "*"
+        || text.contains('-') && text.split('-').all(|score| matches!(score, "0" | "1" | "1/2"))
+}

@@ -1,0 +1,210 @@
+//! From records to games and back.
+
+use super::{Content, Item, Place, Problem, Record, RecordError};
+use crate::{Course, CourseError, Event, Finish, Game, Score, Seat, SeatSet, excerpt};
+
+impl Record {
+    /// Plays the record through the rules: headers, every turn, the result.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place.
+    pub fn replay<G: Game>(&self, game: &G) -> Result<Course<G>, RecordError> {
+        self.check_game(game)?;
+        let mut course = Course::new(self.start(game)?);
+        for item in &self.items {
+            if let Some(event) = event(game, item)? {
+                course.apply(game, event).map_err(|error| match error {
+                    CourseError::Turn(error) => RecordError::new(item.place, &error),
+                    error => RecordError::new(item.place, &error),
+                })?;
+            }
+        }
+        self.check_result(game, &course)?;
+        Ok(course)
+    }
+
+    fn check_game<G: Game>(&self, game: &G) -> Result<(), RecordError> {
+        let Some(header) = self.find("Game") else {
+            let problem = Problem::HeaderMissing { key: "Game".to_owned() };
+            return Err(RecordError::new(Place { line: 1, column: 1 }, &problem));
+        };
+        if header.value != game.name() {
+            let found = excerpt(&header.value);
+            let problem = Problem::OtherGame { found, needed: game.name().to_owned() };
+            return Err(RecordError::new(header.place, &problem));
+        }
+        match (self.find("Board"), game.board_name()) {
+            (Some(header), Some(name)) if header.value != name => {
+                let found = excerpt(&header.value);
+                let problem = Problem::OtherBoard { found, needed: name.to_owned() };
+                Err(RecordError::new(header.place, &problem))
+            }
+            (Some(header), None) => Err(self.bad_value(&header.key)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The position in which the game starts: the header `Start`, or `Seats`,
+    /// `First` and `Options`.
+    fn start<G: Game>(&self, game: &G) -> Result<G::Position, RecordError> {
+        if let Some(start) = self.find("Start") {
+            for key in ["Seats", "First", "Options"] {
+                if let Some(other) = self.find(key) {
+                    let (key, other_key) = (key.to_owned(), "Start".to_owned());
+                    let problem = Problem::HeaderClash { key, other: other_key };
+                    return Err(RecordError::new(other.place, &problem));
+                }
+            }
+            return game
+                .parse_position(&start.value)
+                .map_err(|error| RecordError::new(start.place, &error));
+        }
+        let seats = match self.header("Seats") {
+            None => default_seats(game),
+            Some(names) => {
+                let mut seats = SeatSet::EMPTY;
+                for name in names.split(' ') {
+                    let seat = seat_by_name(game, name).filter(|&seat| !seats.contains(seat));
+                    seats = seats.with(seat.ok_or_else(|| self.bad_value("Seats"))?);
+                }
+                seats
+            }
+        };
+        let first = match self.header("First") {
+            None => seats.iter().next(),
+            Some(name) => seat_by_name(game, name),
+        };
+        let first = first.ok_or_else(|| self.bad_value("First"))?;
+        let options = self.header("Options").unwrap_or("");
+        game.start(seats, first, options).map_err(|error| {
+            let headers = ["Options", "First", "Seats", "Game"];
+            let place = headers.iter().find_map(|key| self.find(key)).map(|header| header.place);
+            RecordError::new(place.unwrap_or_default(), &error)
+        })
+    }
+
+    fn bad_value(&self, key: &str) -> RecordError {
+        let header = self.find(key);
+        let found = excerpt(header.map_or("", |header| &header.value));
+        let problem = Problem::HeaderValue { key: key.to_owned(), found };
+        RecordError::new(header.map(|header| header.place).unwrap_or_default(), &problem)
+    }
+
+    fn check_result<G: Game>(&self, game: &G, course: &Course<G>) -> Result<(), RecordError> {
+        let finish = course.finish(game);
+        let needed = result_text(finish.as_ref());
+        if self.result != needed {
+            let problem = Problem::Result { found: excerpt(&self.result), needed };
+            return Err(RecordError::new(self.result_place, &problem));
+        }
+        if let Some(header) = self.find("Result").filter(|header| header.value != needed) {
+            let problem = Problem::Result { found: excerpt(&header.value), needed };
+            return Err(RecordError::new(header.place, &problem));
+        }
+        let ending = finish.map_or("*", |finish| finish.ending.name());
+        if let Some(header) = self.find("Ending").filter(|header| header.value != ending) {
+            let found = excerpt(&header.value);
+            let problem = Problem::Ending { found, needed: ending.to_owned() };
+            return Err(RecordError::new(header.place, &problem));
+        }
+        Ok(())
+    }
+}
+
+fn event<G: Game>(game: &G, item: &Item) -> Result<Option<Event<G::Part>>, RecordError> {
+    Ok(match &item.content {
+        Content::Comment(_) => None,
+        Content::Draw => Some(Event::Draw),
+        Content::Turn(text) => {
+            let turn = game.parse_turn(text);
+            Some(Event::Turn(turn.map_err(|error| RecordError::new(item.place, &error))?))
+        }
+        Content::Leave(name, leaving) => {
+            let seat = seat_by_name(game, name).ok_or_else(|| {
+                RecordError::new(item.place, &Problem::Seat { found: excerpt(name) })
+            })?;
+            Some(Event::Leave(seat, *leaving))
+        }
+    })
+}
+
+/// The seats of a record that does not name them: two that face each other.
+fn default_seats<G: Game>(game: &G) -> SeatSet {
+    let all: Vec<Seat> = game.all_seats().iter().collect();
+    SeatSet::of(&[all[0], all[all.len() / 2]])
+}
+
+fn seat_by_name<G: Game>(game: &G, name: &str) -> Option<Seat> {
+    game.all_seats().iter().find(|&seat| game.seat_name(seat) == name)
+}
+
+/// The result as a record writes it: the scores of the seats in their order,
+/// or `*` for a game that is not finished.
+pub fn result_text(finish: Option<&Finish>) -> String {
+    let Some(finish) = finish else { return "*".to_owned() };
+    let scores: Vec<&str> = finish
+        .outcome
+        .iter()
+        .map(|(_, score)| match score {
+            Score::Win => "1",
+            Score::Draw => "1/2",
+            Score::Loss => "0",
+        })
+        .collect();
+    scores.join("-")
+}
+
+/// The record of a game, with the headers that follow from it. Further headers
+/// and comments can be added to it.
+///
+/// Turns are written in their canonical spelling.
+pub fn describe<G: Game>(game: &G, course: &Course<G>) -> Record {
+    let mut record = Record::default();
+    record.set_header("Game", game.name());
+    if let Some(board) = game.board_name() {
+        record.set_header("Board", board);
+    }
+    describe_start(game, course.start(), &mut record);
+    let finish = course.finish(game);
+    record.result = result_text(finish.as_ref());
+    record.set_header("Result", &record.result.clone());
+    record.set_header("Ending", finish.map_or("*", |finish| finish.ending.name()));
+    let mut before = course.start();
+    for (event, after) in course.events().iter().zip(course.positions()) {
+        record.push(match event {
+            Event::Turn(turn) => {
+                let canonical = game.turn_between(before, after).unwrap_or(*turn);
+                Content::Turn(game.turn_text(canonical.parts()))
+            }
+            Event::Leave(seat, leaving) => {
+                Content::Leave(game.seat_name(*seat).to_owned(), *leaving)
+            }
+            Event::Draw => Content::Draw,
+        });
+        before = after;
+    }
+    record
+}
+
+/// The headers for the start: seats, beginner and options of a regular start,
+/// the whole position otherwise.
+fn describe_start<G: Game>(game: &G, start: &G::Position, record: &mut Record) {
+    let seats = game.seats(start);
+    let options = game.options_text(start);
+    let first = game.to_move(start);
+    let regular = first.and_then(|first| {
+        game.start(seats, first, options.as_deref().unwrap_or("")).ok()
+    });
+    if regular != Some(*start) {
+        record.set_header("Start", &game.position_text(start));
+        return;
+    }
+    let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
+    record.set_header("Seats", &names.join(" "));
+    if let Some(first) = first {
+        record.set_header("First", game.seat_name(first));
+    }
+    if let Some(options) = options {
+        record.set_header("Options", &options);
+    }
+}

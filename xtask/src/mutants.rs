@@ -1,0 +1,91 @@
+//! `cargo xtask mutants`: changes to the rules that no test notices.
+
+use std::fs;
+
+use crate::failure::Failure;
+use crate::{process, tools};
+
+/// Where cargo-mutants puts its folder `mutants.out`, seen from the root.
+const OUTPUT: &str = "target/mutants";
+
+/// The statuses of a run that tried its mutants: all caught, some survived,
+/// some ran out of time. After any other the lists say nothing.
+const FINISHED: [Option<i32>; 3] = [Some(0), Some(2), Some(3)];
+
+/// Runs cargo-mutants on the rules and says where the survivors are listed.
+/// Settings that do not change from run to run are in `.cargo/mutants.toml`.
+pub fn run(arguments: &[String]) -> Result<(), Failure> {
+    tools::cargo_mutants()?;
+    // cargo-mutants makes the last folder of this path, not those before it.
+    fs::create_dir_all(process::root().join(OUTPUT))
+        .map_err(|error| Failure::chore(format!("cannot make the folder {OUTPUT}: {error}")))?;
+
+    let mut command = process::cargo(command_line(arguments));
+    // Every mutant has to face the whole suite, so the tests that try random
+    // positions are told to be content with few of them.
+    command.env("KINETIC_TEST_SCALE", "small");
+    let status = process::status(&mut command)?;
+
+    if tests_mutants(arguments) && FINISHED.contains(&status.code()) {
+        report();
+    }
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure::Status(process::exit_code(status)))
+    }
+}
+
+/// What follows `cargo`.
+fn command_line(arguments: &[String]) -> Vec<&str> {
+    let fixed = [
+        "mutants",
+        "--package=kinetic-rules",
+        "--test-workspace=false",
+        "--output",
+        OUTPUT,
+    ];
+    let given = arguments.iter().map(String::as_str);
+    fixed.into_iter().chain(given).collect()
+}
+
+/// Whether these arguments let cargo-mutants work, and not only answer a
+/// question. After a mere question, the lists would be those of an old run.
+fn tests_mutants(arguments: &[String]) -> bool {
+    const QUESTIONS: [&str; 5] = ["--list", "--list-files", "--help", "-h", "--version"];
+    !arguments.iter().any(|a| QUESTIONS.contains(&a.as_str()))
+}
+
+/// Says how many mutants survived and where to read which.
+fn report() {
+    let list = format!("{OUTPUT}/mutants.out/missed.txt");
+    if let Ok(text) = fs::read_to_string(process::root().join(&list)) {
+        let survivors = text.lines().count();
+        eprintln!("Mutants that no test noticed: {survivors}. They are listed in {list}.");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn owned(arguments: &[&str]) -> Vec<String> {
+        arguments.iter().map(|&a| a.to_owned()).collect()
+    }
+
+    #[test]
+    fn arguments_follow_the_fixed_part() {
+        let arguments = owned(&["--shard", "1/4"]);
+        assert_eq!(
+            command_line(&arguments).join(" "),
+            "mutants --package=kinetic-rules --test-workspace=false --output target/mutants \
+             --shard 1/4"
+        );
+    }
+
+    #[test]
+    fn knows_a_question_from_work() {
+        assert!(tests_mutants(&owned(&["--jobs", "2"])));
+        assert!(!tests_mutants(&owned(&["--jobs", "2", "--list"])));
+    }
+}

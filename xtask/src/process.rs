@@ -1,0 +1,133 @@
+//! Starting other programs from the root of the repository.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+
+use crate::failure::Failure;
+
+/// The root of the repository: the folder that holds `xtask`.
+pub fn root() -> PathBuf {
+    // Cargo tells the folder at run time; the one known when xtask was built
+    // serves when the program is started without cargo.
+    let xtask = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    xtask.parent().map_or(xtask.clone(), Path::to_path_buf)
+}
+
+/// A command line that starts the cargo that runs xtask.
+pub fn cargo<I, S>(arguments: I) -> Command
+where
+    I: IntoIterator<Item = S>,
+    S: AsRef<OsStr>,
+{
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    command(cargo, arguments)
+}
+
+/// A command line that starts the nightly cargo.
+pub fn nightly<I, S>(arguments: I) -> Command
+where
+    I: IntoIterator<Item = S>,
+    S: AsRef<OsStr>,
+{
+    let mut command = command("cargo", ["+nightly"]);
+    // `CARGO` names the cargo that runs xtask. A cargo that finds it set hands
+    // it on to its subcommands, which would then build with the wrong one.
+    command.args(arguments).env_remove("CARGO");
+    command
+}
+
+/// A command line for any program.
+pub fn command<P, I, S>(program: P, arguments: I) -> Command
+where
+    P: AsRef<OsStr>,
+    I: IntoIterator<Item = S>,
+    S: AsRef<OsStr>,
+{
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(root());
+    command
+}
+
+/// Prints the command, runs it on this terminal and waits for its end.
+///
+/// # Errors
+/// When the program cannot be started or does not succeed.
+pub fn run(command: &mut Command) -> Result<(), Failure> {
+    let status = status(command)?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failure::Status(exit_code(status)))
+    }
+}
+
+/// Does the same as [`run`] and leaves it to the caller to judge the status.
+///
+/// # Errors
+/// When the program cannot be started.
+pub fn status(command: &mut Command) -> Result<ExitStatus, Failure> {
+    let line = shown(command);
+    eprintln!("$ {line}");
+    command
+        .status()
+        .map_err(|error| Failure::chore(format!("`{line}` cannot be started: {error}")))
+}
+
+/// Runs the command in silence and tells whether it succeeded.
+pub fn succeeds(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// The status to hand on for a program that failed.
+pub fn exit_code(status: ExitStatus) -> u8 {
+    // A program ended by a signal has no code of its own.
+    let code = status.code().unwrap_or(1);
+    u8::try_from(code)
+        .ok()
+        .filter(|&code| code != 0)
+        .unwrap_or(1)
+}
+
+/// The command as one would type it, with the variables set for it.
+fn shown(command: &Command) -> String {
+    let variables = command.get_envs().filter_map(|(name, value)| {
+        let value = value?.to_string_lossy();
+        Some(format!("{}={value}", name.to_string_lossy()))
+    });
+    let program = Path::new(command.get_program())
+        .file_stem()
+        .unwrap_or(command.get_program())
+        .to_string_lossy()
+        .into_owned();
+    let arguments = command.get_args().map(|a| a.to_string_lossy().into_owned());
+    variables
+        .chain([program])
+        .chain(arguments)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shows_a_command_as_one_would_type_it() {
+        let mut command = command("/somewhere/bin/cargo", ["test", "--locked"]);
+        command.env("SCALE", "small").env_remove("CARGO");
+        assert_eq!(shown(&command), "SCALE=small cargo test --locked");
+    }
+
+    #[test]
+    fn the_root_holds_the_workspace() {
+        assert!(root().join("xtask").join("Cargo.toml").is_file());
+    }
+}
