@@ -91,8 +91,8 @@ pub fn excerpt(input: &str) -> String {
 }
 
 fn printable(c: char) -> impl Iterator<Item = char> {
-    let escaped = (c.is_control() || !c.is_ascii() && !c.is_alphanumeric())
-        .then(|| c.escape_default());
+    let escaped =
+        (c.is_control() || !c.is_ascii() && !c.is_alphanumeric()).then(|| c.escape_default());
     let plain = escaped.is_none().then_some(c);
     escaped.into_iter().flatten().chain(plain)
 }

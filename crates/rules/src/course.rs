@@ -112,7 +112,11 @@ impl<T: Complain> Complain for CourseError<T> {
             CourseError::NotPlaying(_) => Self::MESSAGES[1],
             CourseError::Turn(error) => return error.complaint(),
         };
-        Complaint { id, rule: None, args: Vec::new() }
+        Complaint {
+            id,
+            rule: None,
+            args: Vec::new(),
+        }
     }
 }
 
@@ -144,7 +148,13 @@ impl<G: Game> Course<G> {
     pub fn new(start: G::Position) -> Course<G> {
         let occurrences = HashMap::from([(start, 1)]);
         let left = SeatSet::EMPTY;
-        Course { start, events: Vec::new(), positions: Vec::new(), occurrences, left }
+        Course {
+            start,
+            events: Vec::new(),
+            positions: Vec::new(),
+            occurrences,
+            left,
+        }
     }
 
     /// The first position.
@@ -175,7 +185,9 @@ impl<G: Game> Course<G> {
     /// The seats still in the game.
     pub fn playing(&self, game: &G) -> SeatSet {
         let position = self.position();
-        game.seats(position).minus(game.seats_out(position)).minus(self.left)
+        game.seats(position)
+            .minus(game.seats_out(position))
+            .minus(self.left)
     }
 
     /// How the game ended; `None` while it goes on.
@@ -219,7 +231,8 @@ impl<G: Game> Course<G> {
         let mut left = self.left;
         match event {
             Event::Turn(turn) => {
-                game.play(&mut position, turn.parts()).map_err(CourseError::Turn)?;
+                game.play(&mut position, turn.parts())
+                    .map_err(CourseError::Turn)?;
             }
             Event::Leave(seat, _) => {
                 if !self.playing(game).contains(seat) {
@@ -248,10 +261,13 @@ impl<G: Game> Course<G> {
         {
             *count -= 1;
         }
-        self.left = self.events.iter().fold(SeatSet::EMPTY, |left, event| match event {
-            Event::Leave(seat, _) => left.with(*seat),
-            _ => left,
-        });
+        self.left = self
+            .events
+            .iter()
+            .fold(SeatSet::EMPTY, |left, event| match event {
+                Event::Leave(seat, _) => left.with(*seat),
+                _ => left,
+            });
         Some(event)
     }
 }

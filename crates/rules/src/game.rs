@@ -114,7 +114,11 @@ pub trait Game {
             .into_iter()
             .filter_map(|result| {
                 let turn = self.turn_between(position, &result)?;
-                Some(LegalTurn { turn, text: self.position_text(&result), result })
+                Some(LegalTurn {
+                    turn,
+                    text: self.position_text(&result),
+                    result,
+                })
             })
             .collect();
         turns.sort_by(|a, b| a.text.cmp(&b.text));

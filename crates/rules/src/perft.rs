@@ -17,7 +17,11 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<u6
     }
     let mut results = Vec::new();
     game.for_each_result(position, &mut workspace, |&result| results.push(result));
-    let mut level = Level { game, workspace, lists: Vec::new() };
+    let mut level = Level {
+        game,
+        workspace,
+        lists: Vec::new(),
+    };
     level.sum(&results, depth - 1)
 }
 
@@ -39,9 +43,10 @@ impl<G: Game> Level<'_, G> {
                 self.game.count_results(position, &mut self.workspace)
             } else {
                 list.clear();
-                self.game.for_each_result(position, &mut self.workspace, |&result| {
-                    list.push(result);
-                });
+                self.game
+                    .for_each_result(position, &mut self.workspace, |&result| {
+                        list.push(result);
+                    });
                 self.sum(&list, depth - 1)?
             };
             total = total.checked_add(leaves)?;

@@ -41,7 +41,9 @@ impl SeatSet {
 
     /// The set with these seats.
     pub fn of(seats: &[Seat]) -> SeatSet {
-        seats.iter().fold(SeatSet::EMPTY, |set, &seat| set.with(seat))
+        seats
+            .iter()
+            .fold(SeatSet::EMPTY, |set, &seat| set.with(seat))
     }
 
     /// This set and one more seat.
@@ -71,7 +73,9 @@ impl SeatSet {
 
     /// The seats in their order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Seat::MAX).map(Seat::new).filter(move |&seat| self.contains(seat))
+        (0..Seat::MAX)
+            .map(Seat::new)
+            .filter(move |&seat| self.contains(seat))
     }
 
     /// The set as bits, seat 0 lowest; below 16.
@@ -108,16 +112,30 @@ pub struct Outcome {
 impl Outcome {
     /// One seat won, all others lost.
     pub fn won_by(winner: Seat, seats: SeatSet) -> Outcome {
-        Outcome::from_fn(seats, |seat| if seat == winner { Score::Win } else { Score::Loss })
+        Outcome::from_fn(seats, |seat| {
+            if seat == winner {
+                Score::Win
+            } else {
+                Score::Loss
+            }
+        })
     }
 
     /// A draw of all seats in `drawing`; the others, who were out, have lost.
     pub fn drawn(drawing: SeatSet, seats: SeatSet) -> Outcome {
-        Outcome::from_fn(seats, |seat| if drawing.contains(seat) { Score::Draw } else { Score::Loss })
+        Outcome::from_fn(seats, |seat| {
+            if drawing.contains(seat) {
+                Score::Draw
+            } else {
+                Score::Loss
+            }
+        })
     }
 
     fn from_fn(seats: SeatSet, score: impl Fn(Seat) -> Score) -> Outcome {
-        let mut outcome = Outcome { scores: [None; Seat::MAX] };
+        let mut outcome = Outcome {
+            scores: [None; Seat::MAX],
+        };
         for seat in seats.iter() {
             outcome.scores[seat.index()] = Some(score(seat));
         }
@@ -131,11 +149,15 @@ impl Outcome {
 
     /// The seat that won, if one did.
     pub fn winner(&self) -> Option<Seat> {
-        (0..Seat::MAX).map(Seat::new).find(|&seat| self.score(seat) == Some(Score::Win))
+        (0..Seat::MAX)
+            .map(Seat::new)
+            .find(|&seat| self.score(seat) == Some(Score::Win))
     }
 
     /// The seats that took part and their scores, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, Score)> + '_ {
-        (0..Seat::MAX).map(Seat::new).filter_map(|seat| Some((seat, self.score(seat)?)))
+        (0..Seat::MAX)
+            .map(Seat::new)
+            .filter_map(|seat| Some((seat, self.score(seat)?)))
     }
 }

@@ -20,7 +20,10 @@ pub struct Turn<P> {
 impl<P: Copy> Turn<P> {
     /// A turn of a single part.
     pub fn new(part: P) -> Turn<P> {
-        Turn { parts: [part; MAX_PARTS], len: 1 }
+        Turn {
+            parts: [part; MAX_PARTS],
+            len: 1,
+        }
     }
 
     /// The turn with these parts; `None` when they are none or too many.

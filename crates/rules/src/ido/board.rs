@@ -76,7 +76,9 @@ static GRAND: LazyLock<Arc<Board>> =
     LazyLock::new(|| built_in(include_str!("../../../../boards/grand.toml")));
 
 fn built_in(text: &str) -> Arc<Board> {
-    Arc::new(Board::from_toml(text).expect("the boards shipped with the crate are checked by its tests"))
+    Arc::new(
+        Board::from_toml(text).expect("the boards shipped with the crate are checked by its tests"),
+    )
 }
 
 impl Board {
@@ -121,9 +123,17 @@ impl Board {
             places.push(Place::new(&layout, corner)?);
         }
         let edges = Direction::ALL.map(|edge| {
-            layout.units().filter(|unit| unit.step(edge, layout.size).is_none()).collect()
+            layout
+                .units()
+                .filter(|unit| unit.step(edge, layout.size).is_none())
+                .collect()
         });
-        let board = Board { layout, places, place_index, edges };
+        let board = Board {
+            layout,
+            places,
+            place_index,
+            edges,
+        };
         super::reach::check(&board)?;
         Ok(board)
     }
@@ -191,7 +201,11 @@ impl Board {
 
     /// How many fields of a kind there are with the frame on a place.
     pub fn count_fields(&self, corner: Unit, kind: Kind) -> usize {
-        self.place(corner).fields().iter().filter(|field| field.kind == kind).count()
+        self.place(corner)
+            .fields()
+            .iter()
+            .filter(|field| field.kind == kind)
+            .count()
     }
 
     /// The units on which a block of this size may be entered with the frame

@@ -66,19 +66,34 @@ pub(super) fn parse(text: &str) -> Result<Layout, BoardError> {
     }
     let file: File = toml::from_str(text).map_err(|error| malformed(text, &error))?;
     if file.format != FORMAT {
-        return Err(BoardError::Format { found: file.format, known: FORMAT });
+        return Err(BoardError::Format {
+            found: file.format,
+            known: FORMAT,
+        });
     }
     let name_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if file.name.is_empty() || file.name.len() > MAX_NAME || !file.name.chars().all(name_letter) {
-        return Err(BoardError::Name { found: excerpt(&file.name) });
+        return Err(BoardError::Name {
+            found: excerpt(&file.name),
+        });
     }
     let size = match usize::try_from(file.size) {
         Ok(size @ 2..=MAX_SIZE) => size,
-        _ => return Err(BoardError::Size { found: file.size, limit: MAX_SIZE }),
+        _ => {
+            return Err(BoardError::Size {
+                found: file.size,
+                limit: MAX_SIZE,
+            });
+        }
     };
     let frame_size = match usize::try_from(file.frame.size) {
         Ok(frame @ 1..=MAX_SIZE) if frame <= size => frame,
-        _ => return Err(BoardError::FrameSize { found: file.frame.size, limit: size }),
+        _ => {
+            return Err(BoardError::FrameSize {
+                found: file.frame.size,
+                limit: size,
+            });
+        }
     };
     let reader = Reader { size, frame_size };
     Ok(Layout {
@@ -114,7 +129,11 @@ fn malformed(text: &str, error: &toml::de::Error) -> BoardError {
 fn ascending(entry: &'static str, numbers: &[u64], limit: usize) -> Result<Vec<usize>, BoardError> {
     let entry = entry.to_owned();
     if let Some(&found) = numbers.iter().find(|&&number| number > limit as u64) {
-        return Err(BoardError::LineOff { entry, found, limit });
+        return Err(BoardError::LineOff {
+            entry,
+            found,
+            limit,
+        });
     }
     if !numbers.is_sorted_by(|a, b| a < b) {
         return Err(BoardError::LineOrder { entry });
@@ -132,7 +151,10 @@ impl Reader {
     fn unit(&self, entry: &str, text: &str) -> Result<Unit, BoardError> {
         Unit::parse(text)
             .filter(|unit| unit.file() < self.size && unit.rank() < self.size)
-            .ok_or_else(|| BoardError::Unit { entry: entry.to_owned(), found: excerpt(text) })
+            .ok_or_else(|| BoardError::Unit {
+                entry: entry.to_owned(),
+                found: excerpt(text),
+            })
     }
 
     fn frame_place(&self, entry: &str, text: &str) -> Result<Unit, BoardError> {
@@ -162,7 +184,11 @@ impl Reader {
         if files.contains(&start.file()) && ranks.contains(&start.rank()) {
             Ok(start)
         } else {
-            Err(BoardError::StartPlace { unit: start, first, last })
+            Err(BoardError::StartPlace {
+                unit: start,
+                first,
+                last,
+            })
         }
     }
 
@@ -183,7 +209,10 @@ impl Reader {
         for text in &line.units {
             let unit = self.unit(entry, text)?;
             if unit.step(line.edge, self.size).is_some() {
-                return Err(BoardError::NotOnEdge { entry: entry.to_owned(), unit });
+                return Err(BoardError::NotOnEdge {
+                    entry: entry.to_owned(),
+                    unit,
+                });
             }
             units.insert(unit);
         }
@@ -196,8 +225,13 @@ impl Reader {
         };
         let length = spread(Unit::file).max(spread(Unit::rank));
         if units.is_empty() || length != units.len() || length != line.units.len() {
-            return Err(BoardError::LineGap { entry: entry.to_owned() });
+            return Err(BoardError::LineGap {
+                entry: entry.to_owned(),
+            });
         }
-        Ok(EdgeLine { edge: line.edge, units })
+        Ok(EdgeLine {
+            edge: line.edge,
+            units,
+        })
     }
 }

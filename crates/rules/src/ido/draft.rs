@@ -1,7 +1,7 @@
 //! Unfinished turns: what is allowed so far, and what can follow.
 
-use super::explore::Mover;
 use super::geometry::UNREACHABLE;
+use super::mover::Mover;
 use super::{
     Board, Direction, Part, Position, SEATS, Side, Size, TurnError, Unit, results, seat_word, shift,
 };
@@ -27,7 +27,11 @@ enum Stage {
 
 impl Draft {
     pub(super) fn new(position: &Position) -> Draft {
-        Draft { origin: *position, parts: None, stage: Stage::Fresh }
+        Draft {
+            origin: *position,
+            parts: None,
+            stage: Stage::Fresh,
+        }
     }
 
     /// The position in which the turn began.
@@ -71,7 +75,15 @@ impl Draft {
     fn with_side(&self, base: Position, seat: Seat, side: Side) -> Position {
         let mut sides = base.sides;
         sides[seat.index()] = side;
-        let Position { frame, rest, to_move, seats, out, options, .. } = base;
+        let Position {
+            frame,
+            rest,
+            to_move,
+            seats,
+            out,
+            options,
+            ..
+        } = base;
         Position::assemble(sides, frame, to_move, rest, seats, out, options)
     }
 
@@ -81,7 +93,10 @@ impl Draft {
             None => self.parts = Some(Turn::new(part)),
             Some(turn) => {
                 let had_room = turn.push(part);
-                debug_assert!(had_room, "every move takes a step, and there are six at most");
+                debug_assert!(
+                    had_room,
+                    "every move takes a step, and there are six at most"
+                );
             }
         }
         self.stage = stage;
@@ -92,7 +107,10 @@ impl Draft {
         let Some(seat) = self.origin.to_move else {
             return Err(TurnError::GameOver);
         };
-        if let Some(at) = part.units().find(|at| at.file().max(at.rank()) >= board.size()) {
+        if let Some(at) = part
+            .units()
+            .find(|at| at.file().max(at.rank()) >= board.size())
+        {
             return Err(TurnError::OffBoard { at });
         }
         let moves = matches!(part, Part::Move { .. } | Part::Home { .. });
@@ -125,18 +143,30 @@ impl Draft {
             return Err(TurnError::NotAtStart { at });
         }
         if !place.entry(seat, size).contains(at) {
-            return Err(TurnError::EntryKind { at, size, kind: place.kind(at) });
+            return Err(TurnError::EntryKind {
+                at,
+                size,
+                kind: place.kind(at),
+            });
         }
         if position.occupied().contains(at) {
             return Err(TurnError::Occupied { at });
         }
         let mut found = None;
-        results::for_each_entry(board, position, seat, |entered, unit, result| {
-            if (entered, unit) == (size, at) {
-                found = Some(*result);
-            }
-        });
-        found.map(|result| Stage::Complete { result }).ok_or(TurnError::BesideOwn { at })
+        results::for_each_entry(
+            board,
+            position,
+            position.occupied(),
+            seat,
+            |entered, unit, result| {
+                if (entered, unit) == (size, at) {
+                    found = Some(*result);
+                }
+            },
+        );
+        found
+            .map(|result| Stage::Complete { result })
+            .ok_or(TurnError::BesideOwn { at })
     }
 
     fn step(&self, board: &Board, seat: Seat, from: Unit, to: Unit) -> Result<Stage, TurnError> {
@@ -147,7 +177,11 @@ impl Draft {
             return Err(TurnError::NoMove { at: from });
         }
         if place.kind(to) != size.own_kind() {
-            return Err(TurnError::StepKind { to, size, kind: place.kind(to) });
+            return Err(TurnError::StepKind {
+                to,
+                size,
+                kind: place.kind(to),
+            });
         }
         let needed = place.steps(size, from, to);
         if needed == UNREACHABLE {
@@ -160,11 +194,19 @@ impl Draft {
             return Err(TurnError::BesideOwn { at: to });
         }
         if needed > left {
-            return Err(TurnError::TooFar { from, to, needed, left });
+            return Err(TurnError::TooFar {
+                from,
+                to,
+                needed,
+                left,
+            });
         }
         let mut moved = side;
         moved.relocate(size, from, to);
-        Ok(Stage::Moving { side: moved, steps_left: left - needed })
+        Ok(Stage::Moving {
+            side: moved,
+            steps_left: left - needed,
+        })
     }
 
     fn home(&self, board: &Board, seat: Seat, from: Unit) -> Result<Stage, TurnError> {
@@ -182,7 +224,10 @@ impl Draft {
             let result = self.with_side(self.origin.ended(), seat, side);
             return Ok(Stage::Complete { result });
         }
-        Ok(Stage::Moving { side, steps_left: left - needed })
+        Ok(Stage::Moving {
+            side,
+            steps_left: left - needed,
+        })
     }
 
     fn own_block<'b>(
@@ -191,25 +236,38 @@ impl Draft {
         seat: Seat,
         from: Unit,
     ) -> Result<(Mover<'b>, Side, Size), TurnError> {
-        let missing = TurnError::NoOwnBlock { at: from, seat: seat_word(seat) };
+        let missing = TurnError::NoOwnBlock {
+            at: from,
+            seat: seat_word(seat),
+        };
         let (_, side) = self.mover_side().ok_or(TurnError::OneAction)?;
         let size = side.size_on(from).ok_or(missing)?;
-        Ok((results::mover(board, &self.origin, seat), side, size))
+        Ok((
+            results::mover(board, &self.origin, self.origin.occupied(), seat),
+            side,
+            size,
+        ))
     }
 
     fn shift(&self, board: &Board, direction: Direction) -> Result<Stage, TurnError> {
         if self.origin.rest > 0 {
-            return Err(TurnError::FrameRests { rest: self.origin.rest });
+            return Err(TurnError::FrameRests {
+                rest: self.origin.rest,
+            });
         }
-        let result =
-            shift::shifted(board, &self.origin, direction).ok_or(TurnError::ShiftOff)?;
+        let result = shift::shifted(board, &self.origin, self.origin.occupied(), direction)
+            .ok_or(TurnError::ShiftOff)?;
         Ok(Stage::Complete { result })
     }
 
     fn pass(&self, board: &Board, seat: Seat) -> Result<Stage, TurnError> {
         let result = self.origin.passed_on(seat);
         let may_pass = self.origin.side(seat).steps() > 0 || !self.can_act(board, seat);
-        if may_pass { Ok(Stage::Complete { result }) } else { Err(TurnError::MayNotPass) }
+        if may_pass {
+            Ok(Stage::Complete { result })
+        } else {
+            Err(TurnError::MayNotPass)
+        }
     }
 
     /// Whether a block can be entered or the frame shifted.
@@ -217,17 +275,31 @@ impl Draft {
         let place = board.place(self.origin.frame);
         let mut can_act =
             self.origin.rest == 0 && Direction::ALL.iter().any(|&way| place.shift(way).is_some());
-        results::for_each_entry(board, &self.origin, seat, |_, _, _| can_act = true);
+        results::for_each_entry(
+            board,
+            &self.origin,
+            self.origin.occupied(),
+            seat,
+            |_, _, _| can_act = true,
+        );
         can_act
     }
 
     pub(super) fn next_parts(&self, board: &Board) -> Vec<Part> {
-        let Some((seat, side)) = self.mover_side() else { return Vec::new() };
+        let Some((seat, side)) = self.mover_side() else {
+            return Vec::new();
+        };
         let mut candidates = Vec::new();
         if matches!(self.stage, Stage::Fresh) {
-            results::for_each_entry(board, &self.origin, seat, |size, at, _| {
-                candidates.push(Part::Enter { size, at });
-            });
+            results::for_each_entry(
+                board,
+                &self.origin,
+                self.origin.occupied(),
+                seat,
+                |size, at, _| {
+                    candidates.push(Part::Enter { size, at });
+                },
+            );
             candidates.extend(Direction::ALL.map(Part::Shift));
             candidates.push(Part::Pass);
         }
@@ -259,7 +331,9 @@ impl Draft {
 pub fn steps_of(board: &Board, position: &Position, part: Part) -> u8 {
     let place = board.place(position.frame);
     let block = |unit| {
-        SEATS.into_iter().find_map(|seat| Some((seat, position.side(seat).size_on(unit)?)))
+        SEATS
+            .into_iter()
+            .find_map(|seat| Some((seat, position.side(seat).size_on(unit)?)))
     };
     let steps = match part {
         Part::Move { from, to } => block(from).map(|(_, size)| place.steps(size, from, to)),

@@ -1,55 +1,8 @@
-//! All ways in which a player can spend the steps of a turn.
+//! All ways in which a player can spend the steps of a turn, found breadth
+//! first. Slower than [`super::stand`], but right in every case.
 
-use super::geometry::Place;
-use super::{Options, Side, Size, Unit, Units, keys};
-use crate::Seat;
-
-/// Who moves, and what stays as it is during the turn.
-#[derive(Clone, Copy)]
-pub(super) struct Mover<'a> {
-    pub place: &'a Place,
-    pub seat: Seat,
-    pub options: Options,
-    /// The units of all blocks that are not the mover's.
-    pub others: Units,
-    /// The steps of the turn (I-14).
-    pub steps: u8,
-}
-
-impl Mover<'_> {
-    /// The units on which a block may not stop while the mover's own blocks
-    /// stand on `own`, itself included.
-    pub fn barred(&self, own: Units, block: Unit) -> Units {
-        let taken = own.or(self.others);
-        if self.options.different_owners {
-            // A stop beside an own block in a rectangle is forbidden (I-17).
-            taken.or(self.place.other_halves(own.minus(Units::one(block))))
-        } else {
-            taken
-        }
-    }
-
-    /// A block goes over the goal line: it has arrived or, out of order, goes
-    /// back to the reserve (I-28). Returns the change of the hash.
-    pub fn bring_home(&self, side: &mut Side, size: Size, from: Unit) -> u64 {
-        let arrived = side.arrived(size);
-        let accepted = self.options.accepts(side, size);
-        side.remove(size, from);
-        let mut change = keys::block(self.seat, size, from);
-        if accepted {
-            side.set_arrived(size, arrived + 1);
-            change ^= keys::arrived(self.seat, size, arrived);
-            change ^= keys::arrived(self.seat, size, arrived + 1);
-        }
-        change
-    }
-
-    /// Whether the mover has won with this side, so that nothing follows
-    /// (I-26).
-    pub fn has_won(&self, side: &Side) -> bool {
-        side.arrivals() >= self.options.target()
-    }
-}
+use super::mover::Mover;
+use super::{Side, Size, Units, keys};
 
 /// A way in which the mover's blocks can stand during the turn.
 #[derive(Clone, Copy)]
@@ -89,7 +42,11 @@ impl Exploration {
     /// the fewest steps. Blocks of other sizes are taken to be out of the way.
     pub fn run(&mut self, mover: &Mover, start: Side, sizes: &[Size]) {
         self.clear();
-        self.reach(State { side: start, hash: 0, steps: 0 });
+        self.reach(State {
+            side: start,
+            hash: 0,
+            steps: 0,
+        });
         for steps in 0..mover.steps {
             let mut at = 0;
             while let Some(&index) = self.found[steps as usize].get(at) {
@@ -104,12 +61,6 @@ impl Exploration {
 
     /// The states found, in no particular order.
     pub fn states(&self) -> &[State] {
-        &self.states
-    }
-
-    /// The states found, those with fewer steps first.
-    pub fn sort(&mut self) -> &[State] {
-        self.states.sort_unstable_by_key(|state| state.steps);
         &self.states
     }
 
@@ -128,14 +79,22 @@ impl Exploration {
                         let mut side = state.side;
                         side.relocate(size, from, to);
                         let hash = leaving ^ keys::block(mover.seat, size, to);
-                        self.reach(State { side, hash, steps: state.steps + steps });
+                        self.reach(State {
+                            side,
+                            hash,
+                            steps: state.steps + steps,
+                        });
                     }
                 }
                 let home = ways.home[mover.seat.index()];
                 if home <= left {
                     let mut side = state.side;
                     let hash = state.hash ^ mover.bring_home(&mut side, size, from);
-                    self.reach(State { side, hash, steps: state.steps + home });
+                    self.reach(State {
+                        side,
+                        hash,
+                        steps: state.steps + home,
+                    });
                 }
             }
         }
@@ -152,7 +111,10 @@ impl Exploration {
             let found = self.slots[slot];
             if found.search != self.search {
                 let index = self.states.len() as u32;
-                self.slots[slot] = Slot { search: self.search, state: index };
+                self.slots[slot] = Slot {
+                    search: self.search,
+                    state: index,
+                };
                 self.found[state.steps as usize].push(index);
                 self.states.push(state);
                 return;
@@ -190,7 +152,10 @@ impl Exploration {
             while self.slots[slot].search == self.search {
                 slot = (slot + 1) & (size - 1);
             }
-            self.slots[slot] = Slot { search: self.search, state: index as u32 };
+            self.slots[slot] = Slot {
+                search: self.search,
+                state: index as u32,
+            };
         }
     }
 }

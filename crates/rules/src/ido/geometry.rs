@@ -63,8 +63,13 @@ impl Place {
         for unit in layout.units() {
             if !seen.contains(unit) {
                 let units = walls.field_around(unit);
-                let kind = kind_of(units).ok_or(BoardError::FifthKind { unit, frame: corner })?;
-                units.iter().for_each(|member| field_of[member.index()] = fields.len() as u8);
+                let kind = kind_of(units).ok_or(BoardError::FifthKind {
+                    unit,
+                    frame: corner,
+                })?;
+                units
+                    .iter()
+                    .for_each(|member| field_of[member.index()] = fields.len() as u8);
                 fields.push(Field { kind, units });
                 seen = seen.or(units);
             }
@@ -74,19 +79,36 @@ impl Place {
             own.fold(Units::EMPTY, |units, field| units.or(field.units))
         });
         let touching = |line: Units| {
-            let touching = fields.iter().filter(|field| !field.units.and(line).is_empty());
+            let touching = fields
+                .iter()
+                .filter(|field| !field.units.and(line).is_empty());
             touching.fold(Units::EMPTY, |units, field| units.or(field.units))
         };
         let lines = &layout.seats;
         let entry = lines.map(|lines| units_of.map(|own| touching(lines.start.units).and(own)));
         let at_goal = lines.map(|lines| touching(lines.goal.units));
-        let graph = Graph { layout, fields: &fields, field_of: &field_of, at_goal };
+        let graph = Graph {
+            layout,
+            fields: &fields,
+            field_of: &field_of,
+            at_goal,
+        };
         let ways = Size::ALL.map(|size| {
             let unit = |index| Unit::from_index(index as u8);
-            (0..UNITS).map(|index| graph.ways(unit(index), size)).collect()
+            (0..UNITS)
+                .map(|index| graph.ways(unit(index), size))
+                .collect()
         });
         let shifts = Direction::ALL.map(|direction| shift(layout, corner, direction));
-        Ok(Place { corner, fields, field_of, units_of, ways, entry, shifts })
+        Ok(Place {
+            corner,
+            fields,
+            field_of,
+            units_of,
+            ways,
+            entry,
+            shifts,
+        })
     }
 
     /// The unit under the frame's south-west corner.
@@ -128,7 +150,11 @@ impl Place {
     /// The number of steps from a unit to another; [`UNREACHABLE`] when there
     /// is no way of at most six steps.
     pub fn steps(&self, size: Size, from: Unit, to: Unit) -> u8 {
-        let ring = self.ways(size, from).rings.iter().position(|ring| ring.contains(to));
+        let ring = self
+            .ways(size, from)
+            .rings
+            .iter()
+            .position(|ring| ring.contains(to));
         ring.map_or(UNREACHABLE, |ring| ring as u8 + 1)
     }
 
@@ -190,13 +216,27 @@ impl Walls<'_> {
         let (crossing, lines, bars, frame, beside_frame) = if a.rank() == b.rank() {
             let x = a.file().max(b.file());
             let beside = within(a.rank(), corner.rank());
-            (x, &layout.lines.vertical, &layout.bars.vertical, corner.file(), beside)
+            (
+                x,
+                &layout.lines.vertical,
+                &layout.bars.vertical,
+                corner.file(),
+                beside,
+            )
         } else {
             let y = a.rank().max(b.rank());
             let beside = within(a.file(), corner.file());
-            (y, &layout.lines.horizontal, &layout.bars.horizontal, corner.rank(), beside)
+            (
+                y,
+                &layout.lines.horizontal,
+                &layout.bars.horizontal,
+                corner.rank(),
+                beside,
+            )
         };
-        let bar = crossing.checked_sub(frame).is_some_and(|offset| bars.contains(&offset));
+        let bar = crossing
+            .checked_sub(frame)
+            .is_some_and(|offset| bars.contains(&offset));
         lines.contains(&crossing) || bar && beside_frame
     }
 }
@@ -204,9 +244,10 @@ impl Walls<'_> {
 /// The kind of a field by the number and the shape of its units (I-4).
 fn kind_of(units: Units) -> Option<Kind> {
     let extent = |coordinate: fn(Unit) -> usize| {
-        let (low, high) = units.iter().map(coordinate).fold((UNITS, 0), |(low, high), at| {
-            (low.min(at), high.max(at))
-        });
+        let (low, high) = units
+            .iter()
+            .map(coordinate)
+            .fold((UNITS, 0), |(low, high), at| (low.min(at), high.max(at)));
         high + 1 - low
     };
     match (units.len(), extent(Unit::file), extent(Unit::rank)) {
@@ -230,7 +271,10 @@ struct Graph<'a> {
 impl Graph<'_> {
     /// Breadth first over the fields, ring by ring, from the field of a unit.
     fn ways(&self, from: Unit, size: Size) -> Ways {
-        let mut ways = Ways { rings: [Units::EMPTY; MAX_STEPS], home: [UNREACHABLE; Seat::MAX] };
+        let mut ways = Ways {
+            rings: [Units::EMPTY; MAX_STEPS],
+            home: [UNREACHABLE; Seat::MAX],
+        };
         if from.file() >= self.layout.size || from.rank() >= self.layout.size {
             return ways;
         }
@@ -265,7 +309,9 @@ impl Graph<'_> {
     /// of these units.
     fn neighbours(&self, units: Units, size: Size) -> Units {
         let beside = units.iter().flat_map(|unit| {
-            Direction::ALL.into_iter().filter_map(move |way| unit.step(way, self.layout.size))
+            Direction::ALL
+                .into_iter()
+                .filter_map(move |way| unit.step(way, self.layout.size))
         });
         let fields = beside.map(|unit| &self.fields[self.field_of[unit.index()] as usize]);
         let own = fields.filter(|field| field.kind == size.own_kind());
@@ -288,13 +334,17 @@ fn shift(layout: &Layout, corner: Unit, direction: Direction) -> Option<Shift> {
             let bars = layout.bars.vertical.iter().map(|bar| file + bar);
             let files = bars.filter_map(|at| swept(at, direction == Direction::East));
             let ranks = rank..rank + layout.frame_size;
-            files.flat_map(|file| ranks.clone().map(move |rank| Unit::new(file, rank))).collect()
+            files
+                .flat_map(|file| ranks.clone().map(move |rank| Unit::new(file, rank)))
+                .collect()
         }
         Direction::North | Direction::South => {
             let bars = layout.bars.horizontal.iter().map(|bar| rank + bar);
             let ranks = bars.filter_map(|at| swept(at, direction == Direction::North));
             let files = file..file + layout.frame_size;
-            ranks.flat_map(|rank| files.clone().map(move |file| Unit::new(file, rank))).collect()
+            ranks
+                .flat_map(|rank| files.clone().map(move |file| Unit::new(file, rank)))
+                .collect()
         }
     };
     Some(Shift { to, swept })

@@ -15,7 +15,9 @@ struct SeatKeys {
 }
 
 const fn splitmix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = seed
+        .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        .wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
@@ -71,7 +73,9 @@ pub(super) fn table(seats: SeatSet, out: SeatSet, options: Options) -> u64 {
 /// The keys of all blocks of a seat.
 pub(super) fn side(seat: Seat, side: &Side) -> u64 {
     Size::ALL.into_iter().fold(0, |hash, size| {
-        let blocks = side.units(size).fold(0, |hash, unit| hash ^ block(seat, size, unit));
+        let blocks = side
+            .units(size)
+            .fold(0, |hash, unit| hash ^ block(seat, size, unit));
         hash ^ blocks ^ arrived(seat, size, side.arrived(size))
     })
 }

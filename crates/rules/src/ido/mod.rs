@@ -6,7 +6,9 @@ mod draft;
 mod error;
 mod explore;
 mod geometry;
+mod home;
 mod keys;
+mod mover;
 mod options;
 mod part;
 mod piece;
@@ -16,6 +18,7 @@ mod results;
 mod shift;
 mod side;
 mod spell;
+mod stand;
 mod symmetry;
 mod text;
 mod unit;
@@ -28,9 +31,7 @@ pub use error::{BoardError, PositionError, TurnError};
 pub use geometry::{Field, MAX_STEPS, Place, Shift, UNREACHABLE};
 pub use options::{Options, Order};
 pub use part::Part;
-pub use piece::{
-    BLOCKS_OF_A_SIZE, BLUE, GREEN, Kind, RED, SEATS, Size, YELLOW, seat_word,
-};
+pub use piece::{BLOCKS_OF_A_SIZE, BLUE, GREEN, Kind, RED, SEATS, Size, YELLOW, seat_word};
 pub use position::Position;
 pub use results::Workspace;
 pub use shift::{Fate, Push, pushes};
@@ -64,7 +65,9 @@ impl Ido {
 
     fn results(&self, position: &Position) -> Vec<Position> {
         let mut list = Vec::new();
-        self.for_each_result(position, &mut Workspace::default(), |&result| list.push(result));
+        self.for_each_result(position, &mut Workspace::default(), |&result| {
+            list.push(result)
+        });
         list
     }
 }
@@ -98,7 +101,11 @@ impl Game for Ido {
     }
 
     fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Position, PositionError> {
-        let options = if options.is_empty() { Options::default() } else { Options::parse(options)? };
+        let options = if options.is_empty() {
+            Options::default()
+        } else {
+            Options::parse(options)?
+        };
         Position::start(seats, first, options, self.board.layout().frame_start)
     }
 
@@ -137,7 +144,9 @@ impl Game for Ido {
 
     fn turn_between(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
         let is_result = self.results(position).contains(result);
-        is_result.then(|| spell::spell(&self.board, position, result)).flatten()
+        is_result
+            .then(|| spell::spell(&self.board, position, result))
+            .flatten()
     }
 
     // Every result is known to be one: the check in `turn_between` is left out.
@@ -147,7 +156,11 @@ impl Game for Ido {
             .into_iter()
             .filter_map(|result| {
                 let turn = spell::spell(&self.board, position, &result)?;
-                Some(LegalTurn { turn, text: self.position_text(&result), result })
+                Some(LegalTurn {
+                    turn,
+                    text: self.position_text(&result),
+                    result,
+                })
             })
             .collect();
         turns.sort_by(|a, b| a.text.cmp(&b.text));

@@ -16,7 +16,11 @@ pub struct Options {
 impl Default for Options {
     /// Four blocks in any order; rectangles may be shared by anybody.
     fn default() -> Options {
-        Options { target: 4, order: None, different_owners: false }
+        Options {
+            target: 4,
+            order: None,
+            different_owners: false,
+        }
     }
 }
 
@@ -34,7 +38,8 @@ impl Options {
     /// Whether a block that crosses its goal line now has arrived; otherwise
     /// it goes back to the reserve (I-28).
     pub(super) fn accepts(&self, side: &Side, size: Size) -> bool {
-        self.order.is_none_or(|order| order.size_at(side.arrivals()) == Some(size))
+        self.order
+            .is_none_or(|order| order.size_at(side.arrivals()) == Some(size))
     }
 
     /// Reads the last part of a position: a target or an order, and `,own`.
@@ -45,14 +50,25 @@ impl Options {
         };
         let (target, order) = match goal {
             "3" | "4" | "5" => (goal.as_bytes()[0] - b'0', None),
-            _ if !goal.is_empty() && goal.bytes().all(|letter| letter == b's' || letter == b'l') => {
-                let order = Order::parse(goal)
-                    .ok_or_else(|| PositionError::Order { found: excerpt(goal) })?;
+            _ if !goal.is_empty()
+                && goal.bytes().all(|letter| letter == b's' || letter == b'l') =>
+            {
+                let order = Order::parse(goal).ok_or_else(|| PositionError::Order {
+                    found: excerpt(goal),
+                })?;
                 (order.len, Some(order))
             }
-            _ => return Err(PositionError::Options { found: excerpt(text) }),
+            _ => {
+                return Err(PositionError::Options {
+                    found: excerpt(text),
+                });
+            }
         };
-        Ok(Options { target, order, different_owners })
+        Ok(Options {
+            target,
+            order,
+            different_owners,
+        })
     }
 
     pub(super) fn text(&self) -> String {
@@ -87,8 +103,13 @@ impl Order {
             return None;
         }
         let letters = text.bytes().enumerate();
-        let large = letters.fold(0u8, |large, (at, letter)| large | u8::from(letter == b'l') << at);
-        let order = Order { len: text.len() as u8, large };
+        let large = letters.fold(0u8, |large, (at, letter)| {
+            large | u8::from(letter == b'l') << at
+        });
+        let order = Order {
+            len: text.len() as u8,
+            large,
+        };
         let fits = |size| order.count(size, order.len) <= BLOCKS_OF_A_SIZE;
         (fits(Size::Small) && fits(Size::Large)).then_some(order)
     }
@@ -97,17 +118,25 @@ impl Order {
     /// complete.
     pub fn size_at(&self, arrivals: u8) -> Option<Size> {
         (arrivals < self.len).then(|| {
-            if self.large >> arrivals & 1 == 1 { Size::Large } else { Size::Small }
+            if self.large >> arrivals & 1 == 1 {
+                Size::Large
+            } else {
+                Size::Small
+            }
         })
     }
 
     /// How many of the first places are for this size.
     pub(super) fn count(&self, size: Size, places: u8) -> u8 {
-        (0..places).filter(|&at| self.size_at(at) == Some(size)).count() as u8
+        (0..places)
+            .filter(|&at| self.size_at(at) == Some(size))
+            .count() as u8
     }
 
     fn text(&self) -> String {
         let sizes = (0..self.len).filter_map(|at| self.size_at(at));
-        sizes.map(|size| size.letter().to_ascii_lowercase()).collect()
+        sizes
+            .map(|size| size.letter().to_ascii_lowercase())
+            .collect()
     }
 }

@@ -39,10 +39,20 @@ impl Position {
     ) -> Result<Position, PositionError> {
         check_seats(seats)?;
         if !seats.contains(first) {
-            return Err(PositionError::NotInPlay { seat: super::seat_word(first) });
+            return Err(PositionError::NotInPlay {
+                seat: super::seat_word(first),
+            });
         }
         let sides = [Side::default(); Seat::MAX];
-        Ok(Position::assemble(sides, frame, Some(first), 0, seats, SeatSet::EMPTY, options))
+        Ok(Position::assemble(
+            sides,
+            frame,
+            Some(first),
+            0,
+            seats,
+            SeatSet::EMPTY,
+            options,
+        ))
     }
 
     /// Puts a position together from its parts, which must fit each other.
@@ -55,13 +65,25 @@ impl Position {
         out: SeatSet,
         options: Options,
     ) -> Position {
-        let mut position = Position { hash: 0, sides, frame, rest, to_move, seats, out, options };
+        let mut position = Position {
+            hash: 0,
+            sides,
+            frame,
+            rest,
+            to_move,
+            seats,
+            out,
+            options,
+        };
         position.hash = position.hash_from_scratch();
         position
     }
 
     pub(super) fn hash_from_scratch(&self) -> u64 {
-        let sides = self.seats.iter().fold(0, |hash, seat| hash ^ keys::side(seat, self.side(seat)));
+        let sides = self
+            .seats
+            .iter()
+            .fold(0, |hash, seat| hash ^ keys::side(seat, self.side(seat)));
         sides
             ^ keys::frame(self.frame)
             ^ keys::turn(self.to_move, self.rest)
@@ -105,19 +127,24 @@ impl Position {
 
     /// The units on which blocks stand.
     pub fn occupied(&self) -> Units {
-        self.seats.iter().fold(Units::EMPTY, |units, seat| units.or(self.side(seat).occupied()))
+        self.seats.iter().fold(Units::EMPTY, |units, seat| {
+            units.or(self.side(seat).occupied())
+        })
     }
 
     /// The seat that has reached the target, and the result (I-26).
     pub fn outcome(&self) -> Option<Outcome> {
-        self.winner().map(|winner| Outcome::won_by(winner, self.seats))
+        self.winner()
+            .map(|winner| Outcome::won_by(winner, self.seats))
     }
 
     /// The seat that has reached the target; arrivals of seats that are out no
     /// longer count (I-30).
     pub(super) fn winner(&self) -> Option<Seat> {
         let playing = self.seats.minus(self.out);
-        playing.iter().find(|&seat| self.side(seat).arrivals() >= self.options.target())
+        playing
+            .iter()
+            .find(|&seat| self.side(seat).arrivals() >= self.options.target())
     }
 
     /// For how many turns the frame rests after a shift (I-25).

@@ -12,10 +12,16 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
             match fate(board, seat, size) {
                 Fate::Arrives => {}
                 Fate::NeverEnters => {
-                    return Err(BoardError::CannotEnter { seat: seat_word(seat), size });
+                    return Err(BoardError::CannotEnter {
+                        seat: seat_word(seat),
+                        size,
+                    });
                 }
                 Fate::NeverArrives => {
-                    return Err(BoardError::CannotArrive { seat: seat_word(seat), size });
+                    return Err(BoardError::CannotArrive {
+                        seat: seat_word(seat),
+                        size,
+                    });
                 }
             }
         }
@@ -33,16 +39,27 @@ enum Fate {
 /// shifts of the frame. Every place of the frame can be reached by shifts.
 fn fate(board: &Board, seat: Seat, size: Size) -> Fate {
     let corners: Vec<Unit> = board.layout().frame_places().collect();
-    let mut seen: Vec<(Unit, Units)> = corners.iter().map(|&corner| (corner, Units::EMPTY)).collect();
+    let mut seen: Vec<(Unit, Units)> = corners
+        .iter()
+        .map(|&corner| (corner, Units::EMPTY))
+        .collect();
     let mut open: Vec<(Unit, Unit)> = corners
         .iter()
-        .flat_map(|&corner| board.entry(corner, seat, size).iter().map(move |unit| (corner, unit)))
+        .flat_map(|&corner| {
+            board
+                .entry(corner, seat, size)
+                .iter()
+                .map(move |unit| (corner, unit))
+        })
         .collect();
     if open.is_empty() {
         return Fate::NeverEnters;
     }
     while let Some((corner, unit)) = open.pop() {
-        let visited = seen.iter_mut().find(|(place, _)| *place == corner).map(|(_, units)| units);
+        let visited = seen
+            .iter_mut()
+            .find(|(place, _)| *place == corner)
+            .map(|(_, units)| units);
         match visited {
             Some(units) if !units.contains(unit) => units.insert(unit),
             _ => continue,
@@ -51,9 +68,15 @@ fn fate(board: &Board, seat: Seat, size: Size) -> Fate {
         if place.steps_home(size, unit, seat) == 1 {
             return Fate::Arrives;
         }
-        open.extend(place.ways(size, unit).rings[0].iter().map(|next| (corner, next)));
+        open.extend(
+            place.ways(size, unit).rings[0]
+                .iter()
+                .map(|next| (corner, next)),
+        );
         for direction in Direction::ALL {
-            let Some(shift) = place.shift(direction) else { continue };
+            let Some(shift) = place.shift(direction) else {
+                continue;
+            };
             if !shift.swept.contains(unit) {
                 open.push((shift.to, unit));
             } else if let Some(pushed) = unit.step(direction, board.size()) {

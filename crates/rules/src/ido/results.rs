@@ -1,14 +1,19 @@
 //! All positions that the legal turns lead to.
 
-use super::explore::{Exploration, Mover};
-use super::{Board, Direction, Position, Side, Size, Units, keys, shift};
+use super::explore::Exploration;
+use super::geometry::UNREACHABLE;
+use super::home::Receptions;
+use super::mover::Mover;
+use super::stand::Stands;
+use super::{Board, Direction, Position, Side, Size, Unit, Units, keys, shift};
 use crate::Seat;
 
 /// Memory for [`for_each_result`].
 #[derive(Default)]
 pub struct Workspace {
-    small: Exploration,
-    large: Exploration,
+    small: Stands,
+    large: Stands,
+    exploration: Exploration,
 }
 
 /// Calls `visit` once for each position that a legal turn leads to.
@@ -20,20 +25,26 @@ pub(super) fn for_each_result(
 ) {
     let Some(seat) = position.to_move else { return };
     let mut acted = false;
-    for_each_entry(board, position, seat, |_, _, result| {
+    let occupied = position.occupied();
+    for_each_entry(board, position, occupied, seat, |_, _, result| {
         acted = true;
         visit(result);
     });
     if position.rest == 0 {
         for direction in Direction::ALL {
-            if let Some(result) = shift::shifted(board, position, direction) {
+            if let Some(result) = shift::shifted(board, position, occupied, direction) {
                 acted = true;
                 visit(&result);
             }
         }
     }
     if position.side(seat).steps() > 0 {
-        for_each_move(board, position, seat, workspace, visit);
+        for_each_move(
+            mover(board, position, occupied, seat),
+            position,
+            workspace,
+            visit,
+        );
     } else if !acted {
         visit(&position.passed_on(seat));
     }
@@ -43,12 +54,13 @@ pub(super) fn for_each_result(
 pub(super) fn for_each_entry(
     board: &Board,
     position: &Position,
+    occupied: Units,
     seat: Seat,
-    mut visit: impl FnMut(Size, super::Unit, &Position),
+    mut visit: impl FnMut(Size, Unit, &Position),
 ) {
     let side = position.side(seat);
     let place = board.place(position.frame);
-    let mut barred = position.occupied();
+    let mut barred = occupied;
     if position.options.different_owners {
         barred = barred.or(place.other_halves(side.occupied()));
     }
@@ -65,13 +77,19 @@ pub(super) fn for_each_entry(
     }
 }
 
-pub(super) fn mover<'b>(board: &'b Board, position: &Position, seat: Seat) -> Mover<'b> {
+/// The seat to move and its surroundings.
+pub(super) fn mover<'b>(
+    board: &'b Board,
+    position: &Position,
+    occupied: Units,
+    seat: Seat,
+) -> Mover<'b> {
     let side = position.side(seat);
     Mover {
         place: board.place(position.frame),
         seat,
         options: position.options,
-        others: position.occupied().minus(side.occupied()),
+        others: occupied.minus(side.occupied()),
         steps: side.steps(),
     }
 }
@@ -80,99 +98,141 @@ pub(super) fn mover<'b>(board: &'b Board, position: &Position, seat: Seat) -> Mo
 /// the turn, the way they stand now (a pass) included.
 ///
 /// Small blocks and large blocks hardly ever get in each other's way: they
-/// stop on fields of different kinds. So both are usually explored alone, and
-/// every way of the small ones is combined with every way of the large ones
-/// that the steps allow. [`depend`] says when that would be wrong.
+/// stop on fields of different kinds. So both are usually looked at alone, and
+/// every stand of the small ones is combined with every stand of the large
+/// ones that the steps allow. [`entangled`] says when that would be wrong.
 fn for_each_move(
-    board: &Board,
+    mover: Mover,
     position: &Position,
-    seat: Seat,
     workspace: &mut Workspace,
     mut visit: impl FnMut(&Position),
 ) {
-    let mover = mover(board, position, seat);
+    let seat = mover.seat;
     let start = *position.side(seat);
     let going_on = position.passed_on(seat);
     let ended = position.ended();
-    let mut emit = |side: Side, hash: u64| {
-        let mut result = if mover.has_won(&side) { ended } else { going_on };
+    let mut emit = |side: Side, hash: u64, wins: bool| {
+        let mut result = if wins { ended } else { going_on };
         result.sides[seat.index()] = side;
         result.hash ^= hash;
         visit(&result);
     };
+    let Workspace {
+        small,
+        large,
+        exploration,
+    } = workspace;
     let crossed = Crossed::new(&mover, &start);
-    if depend(&mover, &start, crossed) {
-        workspace.small.run(&mover, start, &Size::ALL);
-        workspace.small.states().iter().for_each(|state| emit(state.side, state.hash));
+    if entangled(&mover, &start, crossed) {
+        exploration.run(&mover, start, &Size::ALL);
+        for state in exploration.states() {
+            emit(state.side, state.hash, mover.has_won(&state.side));
+        }
         return;
     }
-    workspace.small.run(&mover, start, &[Size::Small]);
-    workspace.large.run(&mover, start, &[Size::Large]);
-    let larges = workspace.large.sort();
-    for small in workspace.small.states() {
-        for large in larges {
-            if small.steps + large.steps > mover.steps {
-                break;
-            }
-            let side = small.side.joined(Size::Small, large.side);
-            // A player stops at the target (I-26).
-            let possible = side.arrivals() <= mover.options.target()
-                && (!crossed.any() || disjoint(&side));
-            if possible {
-                emit(side, small.hash ^ large.hash);
+    small.find(&mover, start, Size::Small);
+    if sharing_matters(&mover, &start) {
+        exploration.run(&mover, start, &[Size::Large]);
+        large.take(&mover, exploration, start, Size::Large);
+    } else {
+        large.find(&mover, start, Size::Large);
+    }
+    let receptions = Receptions::new(&mover, &start);
+    let steps = mover.steps as usize;
+    for (taken, stands) in small.by_steps[..=steps].iter().enumerate() {
+        for small in stands {
+            for large in large.by_steps[..=steps - taken].iter().flatten() {
+                let side = small.side.joined(Size::Small, large.side);
+                let hash = small.hash ^ large.hash;
+                if crossed.any() && !disjoint(&side) {
+                    continue;
+                }
+                if small.home + large.home == 0 {
+                    emit(side, hash, false);
+                    continue;
+                }
+                receptions.for_each(small.home, large.home, |reception| {
+                    let mut side = side;
+                    for size in Size::ALL {
+                        let accepted = reception.accepted[size as usize];
+                        side.set_arrived(size, start.arrived(size) + accepted);
+                    }
+                    emit(side, hash ^ reception.hash, reception.wins);
+                });
             }
         }
     }
 }
 
 fn disjoint(side: &Side) -> bool {
-    side.units_of(Size::Small).and(side.units_of(Size::Large)).is_empty()
+    side.units_of(Size::Small)
+        .and(side.units_of(Size::Large))
+        .is_empty()
 }
 
-/// Which blocks stand where blocks of the other size can stop (I-24).
+/// Blocks that stand where blocks of the other size can stop (I-24).
 #[derive(Clone, Copy)]
 struct Crossed {
-    small: bool,
-    large: bool,
+    /// Small blocks in rectangles, and large blocks on small squares.
+    units: [Units; 2],
 }
 
 impl Crossed {
     fn new(mover: &Mover, side: &Side) -> Crossed {
-        let crossed = |size: Size| {
-            let foreign: Units = mover.place.units_for(size.other());
-            !side.units_of(size).and(foreign).is_empty()
-        };
-        Crossed { small: crossed(Size::Small), large: crossed(Size::Large) }
+        let foreign = |size: Size| mover.place.units_for(size.other());
+        Crossed {
+            units: Size::ALL.map(|size| side.units_of(size).and(foreign(size))),
+        }
     }
 
+    /// Whether blocks of both sizes could end up on the same unit.
     fn any(self) -> bool {
-        self.small || self.large
+        !self.units[0].or(self.units[1]).is_empty()
     }
+
+    /// The fewest steps that take a block of a size to a unit on which one of
+    /// the other size stands now.
+    fn steps_to_other(self, mover: &Mover, side: &Side, size: Size) -> u8 {
+        let taken = self.units[size.other() as usize];
+        let steps = side.units(size).flat_map(|from| {
+            taken
+                .iter()
+                .map(move |to| mover.place.steps(size, from, to))
+        });
+        steps.min().unwrap_or(UNREACHABLE)
+    }
+}
+
+/// Whether large blocks can be in each other's way in a rectangle: own blocks
+/// do not share one, and there are several (I-17).
+fn sharing_matters(mover: &Mover, side: &Side) -> bool {
+    mover.options.different_owners && side.on_field(Size::Large) > 1
 }
 
 /// Whether what the blocks of one size do can hinder those of the other, other
 /// than by ending up on the same unit.
 ///
-/// Apart from these cases, the cheapest way to a set of places moves each
-/// block at most once, straight to its place, and never to a place from which
-/// another block of its size sets out (that one could go instead). So the
-/// moves can be made in any order, but for one: where blocks of one size stand
-/// on fields of the other kind, they go first. An arrival that wins can always
-/// come last.
-fn depend(mover: &Mover, side: &Side, crossed: Crossed) -> bool {
-    let in_reach = Size::ALL
-        .into_iter()
-        .flat_map(|size| side.units(size).map(move |unit| (size, unit)))
-        .filter(|&(size, unit)| mover.place.steps_home(size, unit, mover.seat) <= mover.steps)
-        .count() as u8;
-    let may_win = side.arrivals() + in_reach >= mover.options.target();
-    let sharing = mover.options.different_owners;
-    // Who arrives first decides who is accepted (I-28).
-    (mover.options.order().is_some() && in_reach > 0)
+/// Apart from these cases the moves can be made in any order, but for one:
+/// where blocks of one size stand on fields of the other kind, they go first.
+/// An arrival that wins can always come last.
+fn entangled(mover: &Mover, side: &Side, crossed: Crossed) -> bool {
+    let home = |size: Size, unit| mover.place.steps_home(size, unit, mover.seat);
+    let in_reach = |size: Size| {
+        side.units(size)
+            .filter(|&unit| home(size, unit) <= mover.steps)
+            .count() as u8
+    };
+    let arrivals = side.arrivals() + in_reach(Size::Small) + in_reach(Size::Large);
+    let may_win = arrivals >= mover.options.target();
+    if !crossed.any() {
+        return may_win && sharing_matters(mover, side);
+    }
+    let [small_to_large, large_to_small] =
+        Size::ALL.map(|size| crossed.steps_to_other(mover, side, size));
+    // Stops beside own blocks depend on the order of moves (I-17).
+    mover.options.different_owners
         // Each waits for the other to leave.
-        || crossed.small && crossed.large
-        // Stops beside own blocks depend on the order of moves (I-17).
-        || sharing && crossed.any()
-        // The winning block may have to make room before it arrives (I-26).
-        || may_win && (sharing || crossed.any())
+        || small_to_large.saturating_add(large_to_small) <= mover.steps
+        // The winning block has to make room before it arrives (I-26).
+        || may_win && small_to_large.min(large_to_small) <= mover.steps
 }

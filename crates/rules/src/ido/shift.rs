@@ -1,6 +1,7 @@
 //! Shifts of the frame and what they push (I-21 to I-25).
 
-use super::{Board, Direction, Position, SEATS, Size, Unit, Units, keys};
+use super::side::NOT_ON_FIELD;
+use super::{Board, Direction, Position, SEATS, Side, Size, Unit, Units, keys};
 use crate::Seat;
 
 /// What a shift does to a block.
@@ -28,11 +29,35 @@ pub struct Push {
     pub fate: Fate,
 }
 
-/// The blocks that a shift would push, and the position after it; `None` when
-/// the frame would leave the field. The rest of the frame is not asked for.
+/// The blocks that a shift would push; `None` when the frame would leave the
+/// field. Whether the frame has to rest is not asked.
 pub fn pushes(board: &Board, position: &Position, direction: Direction) -> Option<Vec<Push>> {
+    let swept = board.place(position.frame()).shift(direction)?.swept;
+    let moving = moving_blocks(board, position.occupied(), swept, direction);
     let mut pushes = Vec::new();
-    apply(board, position, direction, |push| pushes.push(push))?;
+    for seat in SEATS {
+        let before = position.side(seat);
+        let after = pushed_side(board, position, seat, moving, direction);
+        for size in Size::ALL {
+            let mut arriving = after.arrived(size) - before.arrived(size);
+            for from in before.units(size).filter(|&unit| moving.contains(unit)) {
+                let fate = match from.step(direction, board.size()) {
+                    Some(to) => Fate::Pushed(to),
+                    None if arriving > 0 && board.crosses_goal(seat, from, direction) => {
+                        arriving -= 1;
+                        Fate::Arrived
+                    }
+                    None => Fate::Returned,
+                };
+                pushes.push(Push {
+                    seat,
+                    size,
+                    from,
+                    fate,
+                });
+            }
+        }
+    }
     Some(pushes)
 }
 
@@ -40,36 +65,34 @@ pub fn pushes(board: &Board, position: &Position, direction: Direction) -> Optio
 pub(super) fn shifted(
     board: &Board,
     position: &Position,
+    occupied: Units,
     direction: Direction,
-) -> Option<Position> {
-    apply(board, position, direction, |_| {})
-}
-
-fn apply(
-    board: &Board,
-    position: &Position,
-    direction: Direction,
-    mut told: impl FnMut(Push),
 ) -> Option<Position> {
     let seat = position.to_move?;
     let shift = board.place(position.frame).shift(direction)?;
     let mut result = *position;
     result.hash ^= keys::frame(position.frame) ^ keys::frame(shift.to);
     result.frame = shift.to;
-    let moving = moving_blocks(board, position.occupied(), shift.swept, direction);
-    for owner in SEATS {
-        if !position.side(owner).occupied().and(moving).is_empty() {
-            push_side(board, &mut result, owner, moving, direction, &mut told);
+    let moving = moving_blocks(board, occupied, shift.swept, direction);
+    if !moving.is_empty() {
+        for owner in SEATS {
+            let before = position.side(owner);
+            let after = pushed_side(board, position, owner, moving, direction);
+            if after != *before {
+                result.hash ^= keys::side(owner, before) ^ keys::side(owner, &after);
+                result.sides[owner.index()] = after;
+            }
         }
-    }
-    if result.winner().is_some() {
-        return Some(result.ended());
+        if result.winner().is_some() {
+            return Some(result.ended());
+        }
     }
     result.set_turn(position.seat_after(seat), position.full_rest());
     Some(result)
 }
 
-/// The blocks in front of the bars and all that stand directly before them.
+/// The blocks in front of the bars and all that stand directly before them
+/// (I-22).
 fn moving_blocks(board: &Board, occupied: Units, swept: Units, direction: Direction) -> Units {
     let mut moving = occupied.and(swept);
     loop {
@@ -82,46 +105,41 @@ fn moving_blocks(board: &Board, occupied: Units, swept: Units, direction: Direct
     }
 }
 
-fn push_side(
+/// The blocks of a seat after those in `moving` have been pushed, all of them
+/// together.
+fn pushed_side(
     board: &Board,
-    result: &mut Position,
+    position: &Position,
     owner: Seat,
     moving: Units,
     direction: Direction,
-    told: &mut impl FnMut(Push),
-) {
-    let before = result.sides[owner.index()];
-    // All leave their units before any takes a new one.
-    let mut side = before;
-    let mut pushed = Vec::new();
-    let mut at_goal = Vec::new();
+) -> Side {
+    let mut side = *position.side(owner);
+    let mut at_goal = [0u8; 2];
     for size in Size::ALL {
-        for from in before.units(size).filter(|&unit| moving.contains(unit)) {
-            side.remove(size, from);
-            let push = |fate| Push { seat: owner, size, from, fate };
-            match from.step(direction, board.size()) {
-                Some(to) => pushed.push(push(Fate::Pushed(to))),
-                None if board.crosses_goal(owner, from, direction) => {
-                    at_goal.push(push(Fate::Returned));
-                }
-                None => told(push(Fate::Returned)),
+        let slots = side.slots(size).map(|slot| {
+            if slot == NOT_ON_FIELD || !moving.contains(Unit::from_index(slot)) {
+                return slot;
             }
-        }
-    }
-    for push in pushed {
-        if let Fate::Pushed(to) = push.fate {
-            side.place(push.size, to);
-        }
-        told(push);
+            let from = Unit::from_index(slot);
+            match from.step(direction, board.size()) {
+                Some(to) => to.index() as u8,
+                None => {
+                    at_goal[size as usize] += u8::from(board.crosses_goal(owner, from, direction));
+                    NOT_ON_FIELD
+                }
+            }
+        });
+        side.set_slots(size, slots);
     }
     // The owner chooses the order of blocks that cross the line together
     // (I-28): one that is accepted now goes before one that is not.
-    while let Some(at) = at_goal.iter().position(|push| result.options.accepts(&side, push.size)) {
-        let push = at_goal.remove(at);
-        side.set_arrived(push.size, side.arrived(push.size) + 1);
-        told(Push { fate: Fate::Arrived, ..push });
+    while let Some(size) = Size::ALL
+        .into_iter()
+        .find(|&size| at_goal[size as usize] > 0 && position.options.accepts(&side, size))
+    {
+        at_goal[size as usize] -= 1;
+        side.set_arrived(size, side.arrived(size) + 1);
     }
-    at_goal.into_iter().for_each(told);
-    result.hash ^= keys::side(owner, &before) ^ keys::side(owner, &side);
-    result.sides[owner.index()] = side;
+    side
 }

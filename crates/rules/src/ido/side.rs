@@ -11,14 +11,17 @@ use super::{Size, Unit, Units};
 ///        on the field  on the field  small     large
 /// ```
 ///
-/// Units stand in ascending order, with [`NONE`] for blocks that are not on
+/// Units stand in ascending order, with [`NOT_ON_FIELD`] for blocks that are not on
 /// the field, so that equal sides have equal bytes. Blocks that are neither on
 /// the field nor arrived are in the reserve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Side([u8; 8]);
 
 /// A block that is not on the field. Sorts behind every unit.
-const NONE: u8 = u8::MAX;
+pub(super) const NOT_ON_FIELD: u8 = u8::MAX;
+
+/// Short, for the tables below.
+const NONE: u8 = NOT_ON_FIELD;
 
 impl Default for Side {
     /// All blocks in the reserve (I-8).
@@ -28,12 +31,14 @@ impl Default for Side {
 }
 
 impl Side {
-    fn slots(&self, size: Size) -> [u8; 3] {
+    /// The numbers of the units of a size, with [`NOT_ON_FIELD`] for the rest.
+    pub(super) fn slots(&self, size: Size) -> [u8; 3] {
         let at = 3 * size as usize;
         [self.0[at], self.0[at + 1], self.0[at + 2]]
     }
 
-    fn set_slots(&mut self, size: Size, [mut a, mut b, mut c]: [u8; 3]) {
+    /// Puts the blocks of a size on these units, given in any order.
+    pub(super) fn set_slots(&mut self, size: Size, [mut a, mut b, mut c]: [u8; 3]) {
         (a, b) = (a.min(b), a.max(b));
         (b, c) = (b.min(c), b.max(c));
         (a, b) = (a.min(b), a.max(b));
@@ -43,7 +48,10 @@ impl Side {
 
     /// The units of the blocks of a size on the field, ascending.
     pub fn units(&self, size: Size) -> impl Iterator<Item = Unit> + use<> {
-        self.slots(size).into_iter().take_while(|&slot| slot != NONE).map(Unit::from_index)
+        self.slots(size)
+            .into_iter()
+            .take_while(|&slot| slot != NONE)
+            .map(Unit::from_index)
     }
 
     /// The units of all blocks on the field.
@@ -58,7 +66,9 @@ impl Side {
 
     /// The size of the block on a unit, if one of this side stands there.
     pub fn size_on(&self, unit: Unit) -> Option<Size> {
-        Size::ALL.into_iter().find(|&size| self.slots(size).contains(&(unit.index() as u8)))
+        Size::ALL
+            .into_iter()
+            .find(|&size| self.slots(size).contains(&(unit.index() as u8)))
     }
 
     /// How many blocks of a size are on the field.
@@ -113,7 +123,10 @@ impl Side {
         let from = from.index() as u8;
         let slots = self.slots(size);
         debug_assert!(slots.contains(&from));
-        self.set_slots(size, slots.map(|slot| if slot == from { with } else { slot }));
+        self.set_slots(
+            size,
+            slots.map(|slot| if slot == from { with } else { slot }),
+        );
     }
 
     /// The side as a number: equal for equal sides.

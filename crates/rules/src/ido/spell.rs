@@ -1,8 +1,8 @@
 //! The canonical spelling of a turn: the shortest text that leads to a
 //! position and, among the shortest, the first in byte order.
 
-use super::explore::Mover;
 use super::geometry::UNREACHABLE;
+use super::mover::Mover;
 use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, results, shift};
 use crate::{MAX_PARTS, Seat, Turn};
 
@@ -13,25 +13,37 @@ pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Op
     if result.frame != position.frame {
         return Direction::ALL
             .into_iter()
-            .find(|&way| shift::shifted(board, position, way).as_ref() == Some(result))
+            .find(|&way| {
+                shift::shifted(board, position, position.occupied(), way).as_ref() == Some(result)
+            })
             .map(|way| Turn::new(Part::Shift(way)));
     }
     if *result == position.passed_on(seat) {
         return Some(Turn::new(Part::Pass));
     }
     let mut entry = None;
-    results::for_each_entry(board, position, seat, |size, at, entered| {
-        if entered == result {
-            entry = Some(Turn::new(Part::Enter { size, at }));
-        }
-    });
+    results::for_each_entry(
+        board,
+        position,
+        position.occupied(),
+        seat,
+        |size, at, entered| {
+            if entered == result {
+                entry = Some(Turn::new(Part::Enter { size, at }));
+            }
+        },
+    );
     entry.or_else(|| spell_moves(board, position, seat, *result.side(seat)))
 }
 
 fn spell_moves(board: &Board, position: &Position, seat: Seat, goal: Side) -> Option<Turn<Part>> {
     let start = *position.side(seat);
-    let mover = results::mover(board, position, seat);
-    let mut speller = Speller { mover, goal, parts: Vec::with_capacity(MAX_PARTS) };
+    let mover = results::mover(board, position, position.occupied(), seat);
+    let mut speller = Speller {
+        mover,
+        goal,
+        parts: Vec::with_capacity(MAX_PARTS),
+    };
     // No text of a turn is longer than six moves between units of rank 10.
     const LONGEST: usize = MAX_PARTS * 7;
     (speller.least_length(&start)..=LONGEST)
@@ -58,7 +70,9 @@ impl Speller<'_> {
             return false;
         }
         for (_, part, next, taken) in self.moves(&side, steps) {
-            let Some(left) = length.checked_sub(text_length(part)) else { continue };
+            let Some(left) = length.checked_sub(text_length(part)) else {
+                continue;
+            };
             if self.least_length(&next) > left || self.least_steps(&next) > steps - taken {
                 continue;
             }
@@ -123,7 +137,10 @@ impl Speller<'_> {
             let reached = goal.minus(now);
             for from in now.minus(goal).iter() {
                 let ways = place.ways(size, from);
-                let ring = ways.rings.iter().position(|ring| !ring.and(reached).is_empty());
+                let ring = ways
+                    .rings
+                    .iter()
+                    .position(|ring| !ring.and(reached).is_empty());
                 let nearest = ring.map_or(UNREACHABLE, |ring| ring as u8 + 1);
                 total = total.saturating_add(nearest.min(ways.home[self.mover.seat.index()]));
             }
@@ -153,7 +170,11 @@ fn text_length(part: Part) -> usize {
 /// followed by `+` or nothing, which sort before `0`: `b1a1` comes before
 /// `b1a10`.
 fn rank(from: Unit, to: Option<Unit>) -> u32 {
-    let from_rank = if from.rank() == 9 { 0 } else { from.rank() as u32 + 1 };
+    let from_rank = if from.rank() == 9 {
+        0
+    } else {
+        from.rank() as u32 + 1
+    };
     let from_key = from.file() as u32 * 16 + from_rank;
     let to_key = to.map_or(0xff, |to| {
         let to_rank = match to.rank() as u32 {

@@ -14,7 +14,10 @@ pub(super) struct QuarterTurn {
 
 impl QuarterTurn {
     pub fn of(layout: &Layout) -> QuarterTurn {
-        QuarterTurn { size: layout.size, frame_size: layout.frame_size }
+        QuarterTurn {
+            size: layout.size,
+            frame_size: layout.frame_size,
+        }
     }
 
     fn unit(self, unit: Unit) -> Unit {
@@ -31,16 +34,25 @@ impl QuarterTurn {
     /// from the north edge, those from the south edge at that from the west.
     fn grid(grid: &Grid, size: usize) -> Grid {
         let horizontal = grid.vertical.iter().rev().map(|at| size - at).collect();
-        Grid { vertical: grid.horizontal.clone(), horizontal }
+        Grid {
+            vertical: grid.horizontal.clone(),
+            horizontal,
+        }
     }
 
     fn line(self, line: EdgeLine) -> EdgeLine {
         let units = line.units.iter().map(|unit| self.unit(unit)).collect();
-        EdgeLine { edge: line.edge.clockwise(), units }
+        EdgeLine {
+            edge: line.edge.clockwise(),
+            units,
+        }
     }
 
     fn lines(self, lines: SeatLines) -> SeatLines {
-        SeatLines { start: self.line(lines.start), goal: self.line(lines.goal) }
+        SeatLines {
+            start: self.line(lines.start),
+            goal: self.line(lines.goal),
+        }
     }
 
     pub fn seat(seat: Seat) -> Seat {
@@ -49,9 +61,17 @@ impl QuarterTurn {
 
     pub fn part(self, part: Part) -> Part {
         match part {
-            Part::Enter { size, at } => Part::Enter { size, at: self.unit(at) },
-            Part::Move { from, to } => Part::Move { from: self.unit(from), to: self.unit(to) },
-            Part::Home { from } => Part::Home { from: self.unit(from) },
+            Part::Enter { size, at } => Part::Enter {
+                size,
+                at: self.unit(at),
+            },
+            Part::Move { from, to } => Part::Move {
+                from: self.unit(from),
+                to: self.unit(to),
+            },
+            Part::Home { from } => Part::Home {
+                from: self.unit(from),
+            },
             Part::Shift(direction) => Part::Shift(direction.clockwise()),
             Part::Pass => Part::Pass,
         }
@@ -63,12 +83,14 @@ impl QuarterTurn {
             let side = position.side(seat);
             let image = &mut sides[Self::seat(seat).index()];
             for size in Size::ALL {
-                side.units(size).for_each(|unit| image.place(size, self.unit(unit)));
+                side.units(size)
+                    .for_each(|unit| image.place(size, self.unit(unit)));
                 image.set_arrived(size, side.arrived(size));
             }
         }
         let turned = |set: SeatSet| {
-            set.iter().fold(SeatSet::EMPTY, |set, seat| set.with(Self::seat(seat)))
+            set.iter()
+                .fold(SeatSet::EMPTY, |set, seat| set.with(Self::seat(seat)))
         };
         Position::assemble(
             sides,
@@ -91,12 +113,27 @@ pub(super) fn check(layout: &Layout) -> Result<(), BoardError> {
         turn.frame(Unit::new(first.file(), last.rank())),
     ];
     let parts = [
-        (QuarterTurn::grid(&layout.lines, layout.size) == layout.lines, "board-part-lines"),
-        (QuarterTurn::grid(&layout.bars, layout.frame_size) == layout.bars, "board-part-bars"),
-        (turn.frame(layout.frame_start) == layout.frame_start, "board-part-frame-start"),
+        (
+            QuarterTurn::grid(&layout.lines, layout.size) == layout.lines,
+            "board-part-lines",
+        ),
+        (
+            QuarterTurn::grid(&layout.bars, layout.frame_size) == layout.bars,
+            "board-part-bars",
+        ),
+        (
+            turn.frame(layout.frame_start) == layout.frame_start,
+            "board-part-frame-start",
+        ),
         (turned_travel == layout.travel, "board-part-travel"),
-        (lines_turn(layout, turn, |seat| seat.start), "board-part-start-lines"),
-        (lines_turn(layout, turn, |seat| seat.goal), "board-part-goal-lines"),
+        (
+            lines_turn(layout, turn, |seat| seat.start),
+            "board-part-start-lines",
+        ),
+        (
+            lines_turn(layout, turn, |seat| seat.goal),
+            "board-part-goal-lines",
+        ),
     ];
     match parts.into_iter().find(|(same, _)| !same) {
         Some((_, part)) => Err(BoardError::NotSymmetric { part: Word(part) }),

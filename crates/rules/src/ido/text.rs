@@ -28,14 +28,22 @@ pub(super) fn parse_position(board: &Board, text: &str) -> Result<Position, Posi
     parse_placement(board, placement, seats, &mut sides)?;
     let frame = Unit::parse(frame)
         .filter(|&corner| board.has_place(corner))
-        .ok_or_else(|| PositionError::Frame { found: excerpt(frame) })?;
+        .ok_or_else(|| PositionError::Frame {
+            found: excerpt(frame),
+        })?;
     let to_move = match to_move {
         "-" => None,
-        _ => Some(parse_seat(to_move).ok_or_else(|| PositionError::Seat { found: excerpt(to_move) })?),
+        _ => Some(parse_seat(to_move).ok_or_else(|| PositionError::Seat {
+            found: excerpt(to_move),
+        })?),
     };
     let rest = match rest {
         "0" | "1" | "2" => rest.as_bytes()[0] - b'0',
-        _ => return Err(PositionError::Rest { found: excerpt(rest) }),
+        _ => {
+            return Err(PositionError::Rest {
+                found: excerpt(rest),
+            });
+        }
     };
     let position = Position::assemble(sides, frame, to_move, rest, seats, out, options);
     check_consistent(&position)?;
@@ -45,7 +53,9 @@ pub(super) fn parse_position(board: &Board, text: &str) -> Result<Position, Posi
 fn parse_seat(text: &str) -> Option<Seat> {
     let mut letters = text.chars();
     let letter = letters.next().filter(|_| letters.next().is_none())?;
-    SEATS.into_iter().find(|seat| SEAT_LETTERS[seat.index()] == letter)
+    SEATS
+        .into_iter()
+        .find(|seat| SEAT_LETTERS[seat.index()] == letter)
 }
 
 /// Arrivals such as `r00b01!y12`: the seats in play and those that are out.
@@ -53,12 +63,16 @@ fn parse_arrivals(
     text: &str,
     sides: &mut [Side; Seat::MAX],
 ) -> Result<(SeatSet, SeatSet), PositionError> {
-    let malformed = || PositionError::Arrivals { found: excerpt(text) };
+    let malformed = || PositionError::Arrivals {
+        found: excerpt(text),
+    };
     let (mut seats, mut out) = (SeatSet::EMPTY, SeatSet::EMPTY);
     let mut last = None;
     let mut bytes = text.bytes().peekable();
     while let Some(letter) = bytes.next() {
-        let seat = SEATS.into_iter().find(|seat| SEAT_LETTERS[seat.index()] as u8 == letter);
+        let seat = SEATS
+            .into_iter()
+            .find(|seat| SEAT_LETTERS[seat.index()] as u8 == letter);
         let seat = seat.ok_or_else(malformed)?;
         if last >= Some(seat) {
             return Err(PositionError::SeatOrder);
@@ -66,11 +80,18 @@ fn parse_arrivals(
         last = Some(seat);
         seats = seats.with(seat);
         for size in Size::ALL {
-            let digit = bytes.next().filter(u8::is_ascii_digit).ok_or_else(malformed)?;
+            let digit = bytes
+                .next()
+                .filter(u8::is_ascii_digit)
+                .ok_or_else(malformed)?;
             let count = digit - b'0';
             if count > BLOCKS_OF_A_SIZE {
                 let found = count as usize;
-                return Err(PositionError::TooManyBlocks { seat: seat_word(seat), size, found });
+                return Err(PositionError::TooManyBlocks {
+                    seat: seat_word(seat),
+                    size,
+                    found,
+                });
             }
             sides[seat.index()].set_arrived(size, count);
         }
@@ -93,7 +114,10 @@ fn parse_placement(
     let size = board.size();
     let ranks = text.split('/').count();
     if ranks != size {
-        return Err(PositionError::Ranks { found: ranks, needed: size });
+        return Err(PositionError::Ranks {
+            found: ranks,
+            needed: size,
+        });
     }
     let mut counts = [[0usize; 2]; Seat::MAX];
     for (row, rank) in text.split('/').zip((0..size).rev()) {
@@ -113,12 +137,18 @@ fn parse_placement(
             }
             let Some((seat, block)) = parse_block(letter) else {
                 let found = excerpt(letter.encode_utf8(&mut [0; 4]));
-                return Err(PositionError::Letter { rank: rank + 1, found });
+                return Err(PositionError::Letter {
+                    rank: rank + 1,
+                    found,
+                });
             };
             if file < size {
                 let at = Unit::new(file, rank);
                 if !seats.contains(seat) {
-                    return Err(PositionError::StrangeBlock { at, seat: seat_word(seat) });
+                    return Err(PositionError::StrangeBlock {
+                        at,
+                        seat: seat_word(seat),
+                    });
                 }
                 let count = &mut counts[seat.index()][block as usize];
                 *count += 1;
@@ -126,7 +156,11 @@ fn parse_placement(
                 let found = *count + side.arrived(block) as usize;
                 if found > BLOCKS_OF_A_SIZE as usize {
                     let seat = seat_word(seat);
-                    return Err(PositionError::TooManyBlocks { seat, size: block, found });
+                    return Err(PositionError::TooManyBlocks {
+                        seat,
+                        size: block,
+                        found,
+                    });
                 }
                 side.place(block, at);
             }
@@ -134,16 +168,26 @@ fn parse_placement(
             rest = &rest[letter.len_utf8()..];
         }
         if file != size {
-            return Err(PositionError::RankLength { rank: rank + 1, found: file, needed: size });
+            return Err(PositionError::RankLength {
+                rank: rank + 1,
+                found: file,
+                needed: size,
+            });
         }
     }
     Ok(())
 }
 
 fn parse_block(letter: char) -> Option<(Seat, Size)> {
-    let size = if letter.is_ascii_uppercase() { Size::Large } else { Size::Small };
+    let size = if letter.is_ascii_uppercase() {
+        Size::Large
+    } else {
+        Size::Small
+    };
     let lower = letter.to_ascii_lowercase();
-    let seat = SEATS.into_iter().find(|seat| SEAT_LETTERS[seat.index()] == lower)?;
+    let seat = SEATS
+        .into_iter()
+        .find(|seat| SEAT_LETTERS[seat.index()] == lower)?;
     Some((seat, size))
 }
 
@@ -157,26 +201,32 @@ fn check_consistent(position: &Position) -> Result<(), PositionError> {
                 .into_iter()
                 .all(|size| side.arrived(size) == order.count(size, side.arrivals()));
             if !in_order || side.arrivals() > options.target() {
-                return Err(PositionError::OutOfOrder { seat: seat_word(seat) });
+                return Err(PositionError::OutOfOrder {
+                    seat: seat_word(seat),
+                });
             }
         }
     }
     let playing = position.seats.minus(position.out);
-    let winners = playing.iter().filter(|&seat| position.side(seat).arrivals() >= options.target());
+    let winners = playing
+        .iter()
+        .filter(|&seat| position.side(seat).arrivals() >= options.target());
     if winners.count() > 1 {
         return Err(PositionError::TwoWinners);
     }
     match (position.to_move, position.winner()) {
-        (Some(_), Some(seat)) => Err(PositionError::AlreadyWon { seat: seat_word(seat) }),
+        (Some(_), Some(seat)) => Err(PositionError::AlreadyWon {
+            seat: seat_word(seat),
+        }),
         (None, None) => Err(PositionError::NobodyWon),
         (None, Some(_)) if position.rest > 0 => Err(PositionError::RestAfterEnd),
         (None, Some(_)) => Ok(()),
-        (Some(seat), None) if !position.seats.contains(seat) => {
-            Err(PositionError::NotInPlay { seat: seat_word(seat) })
-        }
-        (Some(seat), None) if position.out.contains(seat) => {
-            Err(PositionError::OutToMove { seat: seat_word(seat) })
-        }
+        (Some(seat), None) if !position.seats.contains(seat) => Err(PositionError::NotInPlay {
+            seat: seat_word(seat),
+        }),
+        (Some(seat), None) if position.out.contains(seat) => Err(PositionError::OutToMove {
+            seat: seat_word(seat),
+        }),
         (Some(_), None) if position.rest > position.full_rest() => Err(PositionError::RestTooLong),
         (Some(_), None) => Ok(()),
     }
@@ -203,12 +253,19 @@ pub(super) fn position_text(board: &Board, position: &Position) -> String {
         }
         text.push(if rank > 0 { '/' } else { ' ' });
     }
-    let to_move = position.to_move.map_or('-', |seat| SEAT_LETTERS[seat.index()]);
+    let to_move = position
+        .to_move
+        .map_or('-', |seat| SEAT_LETTERS[seat.index()]);
     let _ = write!(text, "{} {to_move} {} ", position.frame, position.rest);
     for seat in position.seats.iter() {
         let side = position.side(seat);
         let letter = SEAT_LETTERS[seat.index()];
-        let _ = write!(text, "{letter}{}{}", side.arrived(Size::Small), side.arrived(Size::Large));
+        let _ = write!(
+            text,
+            "{letter}{}{}",
+            side.arrived(Size::Small),
+            side.arrived(Size::Large)
+        );
         if position.out.contains(seat) {
             text.push('!');
         }
@@ -232,9 +289,14 @@ pub(super) fn parse_turn(board: &Board, text: &str) -> Result<Turn<Part>, TurnEr
     let mut turn: Option<Turn<Part>> = None;
     let mut column = 1;
     for piece in text.split('+') {
-        let part = parse_part(piece)
-            .ok_or_else(|| TurnError::Malformed { found: excerpt(piece), column })?;
-        if let Some(at) = part.units().find(|at| at.file().max(at.rank()) >= board.size()) {
+        let part = parse_part(piece).ok_or_else(|| TurnError::Malformed {
+            found: excerpt(piece),
+            column,
+        })?;
+        if let Some(at) = part
+            .units()
+            .find(|at| at.file().max(at.rank()) >= board.size())
+        {
             return Err(TurnError::OffBoard { at });
         }
         match &mut turn {
@@ -260,7 +322,10 @@ fn parse_part(text: &str) -> Option<Part> {
         return Direction::from_letter(letter).map(Part::Shift);
     }
     for size in Size::ALL {
-        if let Some(at) = text.strip_prefix(size.letter()).and_then(|rest| rest.strip_prefix('@')) {
+        if let Some(at) = text
+            .strip_prefix(size.letter())
+            .and_then(|rest| rest.strip_prefix('@'))
+        {
             return Unit::parse(at).map(|at| Part::Enter { size, at });
         }
     }

@@ -60,13 +60,19 @@ impl Unit {
         let mut bytes = text.bytes();
         let file = bytes.next()?.checked_sub(b'a')? as usize;
         let rank = bytes.next()?.checked_sub(b'1')? as usize;
-        let (rank, length) = if rank == 0 && bytes.next() == Some(b'0') { (9, 3) } else { (rank, 2) };
+        let (rank, length) = if rank == 0 && bytes.next() == Some(b'0') {
+            (9, 3)
+        } else {
+            (rank, 2)
+        };
         (file < MAX_SIZE && rank < MAX_SIZE).then(|| (Unit::new(file, rank), &text[length..]))
     }
 
     /// Reads the name of a unit.
     pub fn parse(text: &str) -> Option<Unit> {
-        Unit::parse_prefix(text).filter(|(_, rest)| rest.is_empty()).map(|(unit, _)| unit)
+        Unit::parse_prefix(text)
+            .filter(|(_, rest)| rest.is_empty())
+            .map(|(unit, _)| unit)
     }
 
     /// The unit next to this one on a board of this size, if there is one.
@@ -88,7 +94,12 @@ impl Unit {
 
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file() as u8) as char, self.rank() + 1)
+        write!(
+            f,
+            "{}{}",
+            (b'a' + self.file() as u8) as char,
+            self.rank() + 1
+        )
     }
 }
 
@@ -178,7 +189,9 @@ impl Units {
 
 impl FromIterator<Unit> for Units {
     fn from_iter<I: IntoIterator<Item = Unit>>(units: I) -> Units {
-        units.into_iter().fold(Units::EMPTY, |set, unit| set.or(Units::one(unit)))
+        units
+            .into_iter()
+            .fold(Units::EMPTY, |set, unit| set.or(Units::one(unit)))
     }
 }
 
@@ -204,8 +217,12 @@ pub enum Direction {
 
 impl Direction {
     /// All four, clockwise from north.
-    pub const ALL: [Direction; 4] =
-        [Direction::North, Direction::East, Direction::South, Direction::West];
+    pub const ALL: [Direction; 4] = [
+        Direction::North,
+        Direction::East,
+        Direction::South,
+        Direction::West,
+    ];
 
     /// The next direction clockwise.
     pub fn clockwise(self) -> Direction {
@@ -219,6 +236,8 @@ impl Direction {
 
     /// The direction with this letter.
     pub fn from_letter(letter: char) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|direction| direction.letter() == letter)
+        Direction::ALL
+            .into_iter()
+            .find(|direction| direction.letter() == letter)
     }
 }

@@ -56,7 +56,9 @@ impl Cell {
 
     /// Reads the name of a cell.
     pub fn parse(text: &str) -> Option<Cell> {
-        let &[file, rank] = text.as_bytes() else { return None };
+        let &[file, rank] = text.as_bytes() else {
+            return None;
+        };
         let file = file.checked_sub(b'a').filter(|&file| file < 4)?;
         let rank = rank.checked_sub(b'1').filter(|&rank| rank < 4)?;
         Some(Cell::new(file as usize, rank as usize))
@@ -70,7 +72,12 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file() as u8) as char, self.rank() + 1)
+        write!(
+            f,
+            "{}{}",
+            (b'a' + self.file() as u8) as char,
+            self.rank() + 1
+        )
     }
 }
 
@@ -158,7 +165,5 @@ pub const fn has_line(set: u16) -> bool {
     let rows = pairs & pairs >> 2 & FILE_A;
     let columns = set & set >> 4;
     let columns = columns & columns >> 8;
-    (rows | columns & 0xf) != 0
-        || set & DIAGONAL == DIAGONAL
-        || set & ANTIDIAGONAL == ANTIDIAGONAL
+    (rows | columns & 0xf) != 0 || set & DIAGONAL == DIAGONAL || set & ANTIDIAGONAL == ANTIDIAGONAL
 }

@@ -15,7 +15,12 @@ pub struct Draft {
 
 impl Draft {
     pub(super) fn new(position: &Position) -> Draft {
-        Draft { origin: *position, slide: None, place: None, parts: None }
+        Draft {
+            origin: *position,
+            slide: None,
+            place: None,
+            parts: None,
+        }
     }
 
     /// The position in which the turn began.
@@ -40,10 +45,13 @@ impl Draft {
     /// The colour of the marble on a cell after the parts so far, before the
     /// board turns.
     pub fn marble_on(&self, cell: Cell) -> Option<Seat> {
-        let Some(seat) = self.origin.to_move() else { return self.origin.marble_on(cell) };
+        let Some(seat) = self.origin.to_move() else {
+            return self.origin.marble_on(cell);
+        };
         let own = self.origin.marbles(seat) & cell.bit() != 0 || self.place == Some(cell);
         let theirs = self.theirs(seat) & cell.bit() != 0;
-        own.then_some(seat).or(theirs.then_some(super::opponent(seat)))
+        own.then_some(seat)
+            .or(theirs.then_some(super::opponent(seat)))
     }
 
     pub(super) fn extend(&mut self, part: Part) -> Result<(), TurnError> {
@@ -84,7 +92,9 @@ impl Draft {
     }
 
     pub(super) fn next_parts(&self) -> Vec<Part> {
-        let Some(seat) = self.origin.to_move() else { return Vec::new() };
+        let Some(seat) = self.origin.to_move() else {
+            return Vec::new();
+        };
         if self.place.is_some() {
             return Vec::new();
         }

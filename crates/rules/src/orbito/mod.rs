@@ -32,7 +32,11 @@ pub fn opponent(seat: Seat) -> Seat {
 
 /// The message that names a seat.
 pub fn seat_word(seat: Seat) -> Word {
-    Word(if seat == WHITE { "seat-white" } else { "seat-black" })
+    Word(if seat == WHITE {
+        "seat-white"
+    } else {
+        "seat-black"
+    })
 }
 
 /// A part of a turn. The turning of the board follows by itself.
@@ -102,7 +106,9 @@ impl Game for Orbito {
             return Err(PositionError::SeatCount);
         }
         if !options.is_empty() {
-            return Err(PositionError::Options { found: excerpt(options) });
+            return Err(PositionError::Options {
+                found: excerpt(options),
+            });
         }
         Ok(Position::after_turning([0, 0], first))
     }
@@ -190,13 +196,20 @@ impl Game for Orbito {
 
     fn image(&self, position: &Position, symmetry: usize) -> Position {
         let turned = (0..symmetry % 4).fold(*position, |position, _| position.quarter());
-        if symmetry < 4 { turned } else { turned.swapped() }
+        if symmetry < 4 {
+            turned
+        } else {
+            turned.swapped()
+        }
     }
 
     fn image_of_part(&self, part: Part, symmetry: usize) -> Part {
         let image = |cell: Cell| (0..symmetry % 4).fold(cell, |cell, _| cell.quarter());
         match part {
-            Part::Slide { from, to } => Part::Slide { from: image(from), to: image(to) },
+            Part::Slide { from, to } => Part::Slide {
+                from: image(from),
+                to: image(to),
+            },
             Part::Place { at } => Part::Place { at: image(at) },
         }
     }

@@ -18,8 +18,12 @@ impl Position {
     /// The position with these marbles. Whether it is over follows from them:
     /// `to_move` says who would be to move.
     pub(super) fn after_turning(marbles: [u16; 2], to_move: Seat) -> Position {
-        let over = has_line(marbles[0]) || has_line(marbles[1]) || marbles[0] | marbles[1] == u16::MAX;
-        Position { marbles, to_move: (!over).then_some(to_move) }
+        let over =
+            has_line(marbles[0]) || has_line(marbles[1]) || marbles[0] | marbles[1] == u16::MAX;
+        Position {
+            marbles,
+            to_move: (!over).then_some(to_move),
+        }
     }
 
     /// The cells of a colour's marbles, as a set.
@@ -34,7 +38,9 @@ impl Position {
 
     /// The colour of the marble on a cell.
     pub fn marble_on(&self, cell: Cell) -> Option<Seat> {
-        [WHITE, BLACK].into_iter().find(|&seat| self.marbles(seat) & cell.bit() != 0)
+        [WHITE, BLACK]
+            .into_iter()
+            .find(|&seat| self.marbles(seat) & cell.bit() != 0)
     }
 
     /// How many marbles a colour still has in the hand.
@@ -126,13 +132,19 @@ impl Position {
     /// The image under a quarter turn of the tray.
     pub(super) fn quarter(&self) -> Position {
         let quarter = |set| cells(set).fold(0, |image, cell| image | cell.quarter().bit());
-        Position { marbles: self.marbles.map(quarter), to_move: self.to_move }
+        Position {
+            marbles: self.marbles.map(quarter),
+            to_move: self.to_move,
+        }
     }
 
     /// The position with the colours exchanged.
     pub(super) fn swapped(&self) -> Position {
         let [white, black] = self.marbles;
-        Position { marbles: [black, white], to_move: self.to_move.map(super::opponent) }
+        Position {
+            marbles: [black, white],
+            to_move: self.to_move.map(super::opponent),
+        }
     }
 
     /// A number that tells positions apart, mixed from all of their bits.

@@ -22,7 +22,11 @@ pub(super) fn parse_position(text: &str) -> Result<Position, PositionError> {
         "w" => Some(WHITE),
         "b" => Some(BLACK),
         "-" => None,
-        _ => return Err(PositionError::Colour { found: excerpt(to_move) }),
+        _ => {
+            return Err(PositionError::Colour {
+                found: excerpt(to_move),
+            });
+        }
     };
     check(marbles, to_move)
 }
@@ -43,7 +47,10 @@ fn parse_placement(text: &str) -> Result<[u16; 2], PositionError> {
                 '0'..='9' => None,
                 _ => {
                     let found = excerpt(letter.encode_utf8(&mut [0; 4]));
-                    return Err(PositionError::Letter { rank: rank + 1, found });
+                    return Err(PositionError::Letter {
+                        rank: rank + 1,
+                        found,
+                    });
                 }
             };
             match seat {
@@ -60,7 +67,11 @@ fn parse_placement(text: &str) -> Result<[u16; 2], PositionError> {
             after_digit = seat.is_none();
         }
         if file != 4 {
-            return Err(PositionError::RankLength { rank: rank + 1, found: file, needed: 4 });
+            return Err(PositionError::RankLength {
+                rank: rank + 1,
+                found: file,
+                needed: 4,
+            });
         }
     }
     Ok(marbles)
@@ -71,21 +82,37 @@ fn check(marbles: [u16; 2], to_move: Option<Seat>) -> Result<Position, PositionE
     for (seat, found) in [(WHITE, white), (BLACK, black)] {
         if found > MARBLES {
             let found = found as usize;
-            return Err(PositionError::TooManyMarbles { seat: seat_word(seat), found });
+            return Err(PositionError::TooManyMarbles {
+                seat: seat_word(seat),
+                found,
+            });
         }
     }
     if white.abs_diff(black) > 1 {
-        return Err(PositionError::Numbers { white: white as usize, black: black as usize });
+        return Err(PositionError::Numbers {
+            white: white as usize,
+            black: black as usize,
+        });
     }
     let line = marbles.into_iter().any(has_line);
     let full = white + black == 2 * MARBLES;
     let Some(seat) = to_move else {
         let nobody = Position::after_turning(marbles, WHITE);
-        return if line || full { Ok(nobody) } else { Err(PositionError::NotOver) };
+        return if line || full {
+            Ok(nobody)
+        } else {
+            Err(PositionError::NotOver)
+        };
     };
-    let (own, other) = if seat == WHITE { (white, black) } else { (black, white) };
+    let (own, other) = if seat == WHITE {
+        (white, black)
+    } else {
+        (black, white)
+    };
     if own > other {
-        return Err(PositionError::NotTheirTurn { seat: seat_word(seat) });
+        return Err(PositionError::NotTheirTurn {
+            seat: seat_word(seat),
+        });
     }
     if line {
         return Err(PositionError::LineStands);
@@ -126,13 +153,19 @@ pub(super) fn letter(seat: Seat) -> char {
 }
 
 pub(super) fn parse_turn(text: &str) -> Result<Turn<Part>, TurnError> {
-    let malformed = || TurnError::Malformed { found: excerpt(text) };
+    let malformed = || TurnError::Malformed {
+        found: excerpt(text),
+    };
     let (slide, place) = match text.split_once(',') {
         Some((slide, place)) => (Some(slide), place),
         None => (None, text),
     };
-    let place = Part::Place { at: Cell::parse(place).ok_or_else(malformed)? };
-    let Some(slide) = slide else { return Ok(Turn::new(place)) };
+    let place = Part::Place {
+        at: Cell::parse(place).ok_or_else(malformed)?,
+    };
+    let Some(slide) = slide else {
+        return Ok(Turn::new(place));
+    };
     let (from, to) = slide.split_at_checked(2).ok_or_else(malformed)?;
     let from = Cell::parse(from).ok_or_else(malformed)?;
     let to = Cell::parse(to).ok_or_else(malformed)?;

@@ -17,13 +17,20 @@ pub struct RecordError {
 
 impl RecordError {
     pub(super) fn new(place: Place, what: &impl Complain) -> RecordError {
-        RecordError { place, complaint: what.complaint() }
+        RecordError {
+            place,
+            complaint: what.complaint(),
+        }
     }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.complaint)
+        write!(
+            f,
+            "{}:{}: {}",
+            self.place.line, self.place.column, self.complaint
+        )
     }
 }
 

@@ -115,7 +115,10 @@ impl Record {
 
     /// Adds a piece to the body.
     pub fn push(&mut self, content: Content) {
-        self.items.push(Item { content, place: Place::default() });
+        self.items.push(Item {
+            content,
+            place: Place::default(),
+        });
     }
 }
 
@@ -130,5 +133,8 @@ fn is_key(text: &str) -> bool {
 /// Whether a text is a result: `*`, or scores joined by `-`.
 fn is_result(text: &str) -> bool {
     text == "*"
-        || text.contains('-') && text.split('-').all(|score| matches!(score, "0" | "1" | "1/2"))
+        || text.contains('-')
+            && text
+                .split('-')
+                .all(|score| matches!(score, "0" | "1" | "1/2"))
 }

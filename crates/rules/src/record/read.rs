@@ -23,7 +23,11 @@ pub struct Reader<R> {
 impl<R: BufRead> Reader<R> {
     /// A reader of the records of a stream.
     pub fn new(input: R) -> Reader<R> {
-        Reader { input, line: 0, failed: false }
+        Reader {
+            input,
+            line: 0,
+            failed: false,
+        }
     }
 
     /// The next line without its end; `None` at the end of the stream.
@@ -55,7 +59,10 @@ impl<R: BufRead> Reader<R> {
     }
 
     fn place(&self, column: usize) -> Place {
-        Place { line: self.line, column }
+        Place {
+            line: self.line,
+            column,
+        }
     }
 
     fn read(&mut self) -> Result<Option<Record>, RecordError> {
@@ -84,7 +91,9 @@ impl<R: BufRead> Reader<R> {
                 // line.
                 if !rest.trim().is_empty() {
                     let place = self.place(line.chars().count() - rest.chars().count() + 1);
-                    let problem = Problem::Token { found: excerpt(rest.trim()) };
+                    let problem = Problem::Token {
+                        found: excerpt(rest.trim()),
+                    };
                     return Err(RecordError::new(place, &problem));
                 }
                 return Ok(Some(builder.record));
@@ -124,7 +133,11 @@ impl Builder {
 
     /// Takes in a line. Returns the rest of it when the result was found.
     fn line<'l>(&mut self, line: &'l str, number: usize) -> Result<Option<&'l str>, RecordError> {
-        let mut cursor = Cursor { line: number, text: line, rest: line };
+        let mut cursor = Cursor {
+            line: number,
+            text: line,
+            rest: line,
+        };
         if self.comment.is_some() {
             self.continue_comment(&mut cursor)?;
         } else if line.starts_with('[') {
@@ -151,7 +164,10 @@ impl Builder {
             return Err(cursor.fail(Problem::HeaderLate));
         }
         let place = cursor.place();
-        let inner = cursor.rest.strip_prefix('[').and_then(|rest| rest.trim_end().strip_suffix("\"]"));
+        let inner = cursor
+            .rest
+            .strip_prefix('[')
+            .and_then(|rest| rest.trim_end().strip_suffix("\"]"));
         let (key, value) = inner
             .and_then(|inner| inner.split_once(" \""))
             .filter(|(key, _)| is_key(key))
@@ -159,15 +175,23 @@ impl Builder {
         // A value that ends in a lone backslash has lost its closing quote.
         let value = unescape(value, '"').ok_or_else(|| cursor.fail(Problem::Escape))?;
         if self.record.find(key).is_some() {
-            return Err(cursor.fail(Problem::HeaderTwice { key: key.to_owned() }));
+            return Err(cursor.fail(Problem::HeaderTwice {
+                key: key.to_owned(),
+            }));
         }
-        self.record.headers.push(Header { key: key.to_owned(), value, place });
+        self.record.headers.push(Header {
+            key: key.to_owned(),
+            value,
+            place,
+        });
         Ok(())
     }
 
     /// Takes in the rest of a line up to the end of the comment.
     fn continue_comment(&mut self, cursor: &mut Cursor) -> Result<(), RecordError> {
-        let Some((mut text, place)) = self.comment.take() else { return Ok(()) };
+        let Some((mut text, place)) = self.comment.take() else {
+            return Ok(());
+        };
         let mut escaped = false;
         for (at, letter) in cursor.rest.char_indices() {
             if !escaped && letter == '}' {
@@ -175,7 +199,10 @@ impl Builder {
                 cursor.rest = &cursor.rest[at + 1..];
                 let text = unescape(&text, '}')
                     .ok_or_else(|| RecordError::new(place, &Problem::Escape))?;
-                self.record.items.push(Item { content: Content::Comment(text), place });
+                self.record.items.push(Item {
+                    content: Content::Comment(text),
+                    place,
+                });
                 return Ok(());
             }
             escaped = !escaped && letter == '\\';
@@ -190,27 +217,46 @@ impl Builder {
     /// Takes in a token. Returns whether it was the result.
     fn token(&mut self, cursor: &mut Cursor) -> Result<bool, RecordError> {
         let place = cursor.place();
-        let end = cursor.rest.find([' ', '\t', '{']).unwrap_or(cursor.rest.len());
+        let end = cursor
+            .rest
+            .find([' ', '\t', '{'])
+            .unwrap_or(cursor.rest.len());
         let (token, rest) = cursor.rest.split_at(end);
         let fail = |problem: Problem| Err(RecordError::new(place, &problem));
         if let Some(number) = token.strip_suffix('.') {
             let needed = self.turns + 1;
             if self.number.is_some() || number != needed.to_string() {
-                return fail(Problem::Number { found: excerpt(number), needed });
+                return fail(Problem::Number {
+                    found: excerpt(number),
+                    needed,
+                });
             }
             self.number = Some(place);
         } else if self.number.take().is_some() {
             if !is_turn(token) {
-                return fail(Problem::Token { found: excerpt(token) });
+                return fail(Problem::Token {
+                    found: excerpt(token),
+                });
             }
             self.turns += 1;
-            self.record.items.push(Item { content: Content::Turn(token.to_owned()), place });
+            self.record.items.push(Item {
+                content: Content::Turn(token.to_owned()),
+                place,
+            });
         } else if let Some((seat, what)) = token.split_once(':') {
-            let leaving = Leaving::ALL.into_iter().find(|leaving| leaving.name() == what);
+            let leaving = Leaving::ALL
+                .into_iter()
+                .find(|leaving| leaving.name() == what);
             let content = match (seat, what, leaving) {
                 ("all", "draw", _) => Content::Draw,
-                (seat, _, Some(leaving)) if is_key(seat) => Content::Leave(seat.to_owned(), leaving),
-                _ => return fail(Problem::Token { found: excerpt(token) }),
+                (seat, _, Some(leaving)) if is_key(seat) => {
+                    Content::Leave(seat.to_owned(), leaving)
+                }
+                _ => {
+                    return fail(Problem::Token {
+                        found: excerpt(token),
+                    });
+                }
             };
             self.record.items.push(Item { content, place });
         } else if is_result(token) {
@@ -219,7 +265,9 @@ impl Builder {
             cursor.rest = rest;
             return Ok(true);
         } else {
-            return fail(Problem::Token { found: excerpt(token) });
+            return fail(Problem::Token {
+                found: excerpt(token),
+            });
         }
         cursor.rest = rest;
         Ok(false)
@@ -230,7 +278,10 @@ impl Builder {
 /// when the record is replayed.
 fn is_turn(token: &str) -> bool {
     const LONGEST: usize = 100;
-    token.len() <= LONGEST && token.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'}')
+    token.len() <= LONGEST
+        && token
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && byte != b'}')
 }
 
 /// A place in a line.
@@ -247,7 +298,10 @@ impl Cursor<'_> {
 
     fn place(&self) -> Place {
         let before = &self.text[..self.text.len() - self.rest.len()];
-        Place { line: self.line, column: before.chars().count() + 1 }
+        Place {
+            line: self.line,
+            column: before.chars().count() + 1,
+        }
     }
 
     fn fail(&self, problem: Problem) -> RecordError {

@@ -25,18 +25,26 @@ impl Record {
 
     fn check_game<G: Game>(&self, game: &G) -> Result<(), RecordError> {
         let Some(header) = self.find("Game") else {
-            let problem = Problem::HeaderMissing { key: "Game".to_owned() };
+            let problem = Problem::HeaderMissing {
+                key: "Game".to_owned(),
+            };
             return Err(RecordError::new(Place { line: 1, column: 1 }, &problem));
         };
         if header.value != game.name() {
             let found = excerpt(&header.value);
-            let problem = Problem::OtherGame { found, needed: game.name().to_owned() };
+            let problem = Problem::OtherGame {
+                found,
+                needed: game.name().to_owned(),
+            };
             return Err(RecordError::new(header.place, &problem));
         }
         match (self.find("Board"), game.board_name()) {
             (Some(header), Some(name)) if header.value != name => {
                 let found = excerpt(&header.value);
-                let problem = Problem::OtherBoard { found, needed: name.to_owned() };
+                let problem = Problem::OtherBoard {
+                    found,
+                    needed: name.to_owned(),
+                };
                 Err(RecordError::new(header.place, &problem))
             }
             (Some(header), None) => Err(self.bad_value(&header.key)),
@@ -51,7 +59,10 @@ impl Record {
             for key in ["Seats", "First", "Options"] {
                 if let Some(other) = self.find(key) {
                     let (key, other_key) = (key.to_owned(), "Start".to_owned());
-                    let problem = Problem::HeaderClash { key, other: other_key };
+                    let problem = Problem::HeaderClash {
+                        key,
+                        other: other_key,
+                    };
                     return Err(RecordError::new(other.place, &problem));
                 }
             }
@@ -78,7 +89,10 @@ impl Record {
         let options = self.header("Options").unwrap_or("");
         game.start(seats, first, options).map_err(|error| {
             let headers = ["Options", "First", "Seats", "Game"];
-            let place = headers.iter().find_map(|key| self.find(key)).map(|header| header.place);
+            let place = headers
+                .iter()
+                .find_map(|key| self.find(key))
+                .map(|header| header.place);
             RecordError::new(place.unwrap_or_default(), &error)
         })
     }
@@ -86,25 +100,40 @@ impl Record {
     fn bad_value(&self, key: &str) -> RecordError {
         let header = self.find(key);
         let found = excerpt(header.map_or("", |header| &header.value));
-        let problem = Problem::HeaderValue { key: key.to_owned(), found };
-        RecordError::new(header.map(|header| header.place).unwrap_or_default(), &problem)
+        let problem = Problem::HeaderValue {
+            key: key.to_owned(),
+            found,
+        };
+        RecordError::new(
+            header.map(|header| header.place).unwrap_or_default(),
+            &problem,
+        )
     }
 
     fn check_result<G: Game>(&self, game: &G, course: &Course<G>) -> Result<(), RecordError> {
         let finish = course.finish(game);
         let needed = result_text(finish.as_ref());
         if self.result != needed {
-            let problem = Problem::Result { found: excerpt(&self.result), needed };
+            let problem = Problem::Result {
+                found: excerpt(&self.result),
+                needed,
+            };
             return Err(RecordError::new(self.result_place, &problem));
         }
         if let Some(header) = self.find("Result").filter(|header| header.value != needed) {
-            let problem = Problem::Result { found: excerpt(&header.value), needed };
+            let problem = Problem::Result {
+                found: excerpt(&header.value),
+                needed,
+            };
             return Err(RecordError::new(header.place, &problem));
         }
         let ending = finish.map_or("*", |finish| finish.ending.name());
         if let Some(header) = self.find("Ending").filter(|header| header.value != ending) {
             let found = excerpt(&header.value);
-            let problem = Problem::Ending { found, needed: ending.to_owned() };
+            let problem = Problem::Ending {
+                found,
+                needed: ending.to_owned(),
+            };
             return Err(RecordError::new(header.place, &problem));
         }
         Ok(())
@@ -117,11 +146,18 @@ fn event<G: Game>(game: &G, item: &Item) -> Result<Option<Event<G::Part>>, Recor
         Content::Draw => Some(Event::Draw),
         Content::Turn(text) => {
             let turn = game.parse_turn(text);
-            Some(Event::Turn(turn.map_err(|error| RecordError::new(item.place, &error))?))
+            Some(Event::Turn(
+                turn.map_err(|error| RecordError::new(item.place, &error))?,
+            ))
         }
         Content::Leave(name, leaving) => {
             let seat = seat_by_name(game, name).ok_or_else(|| {
-                RecordError::new(item.place, &Problem::Seat { found: excerpt(name) })
+                RecordError::new(
+                    item.place,
+                    &Problem::Seat {
+                        found: excerpt(name),
+                    },
+                )
             })?;
             Some(Event::Leave(seat, *leaving))
         }
@@ -135,13 +171,17 @@ fn default_seats<G: Game>(game: &G) -> SeatSet {
 }
 
 fn seat_by_name<G: Game>(game: &G, name: &str) -> Option<Seat> {
-    game.all_seats().iter().find(|&seat| game.seat_name(seat) == name)
+    game.all_seats()
+        .iter()
+        .find(|&seat| game.seat_name(seat) == name)
 }
 
 /// The result as a record writes it: the scores of the seats in their order,
 /// or `*` for a game that is not finished.
 pub fn result_text(finish: Option<&Finish>) -> String {
-    let Some(finish) = finish else { return "*".to_owned() };
+    let Some(finish) = finish else {
+        return "*".to_owned();
+    };
     let scores: Vec<&str> = finish
         .outcome
         .iter()
@@ -193,7 +233,8 @@ fn describe_start<G: Game>(game: &G, start: &G::Position, record: &mut Record) {
     let options = game.options_text(start);
     let first = game.to_move(start);
     let regular = first.and_then(|first| {
-        game.start(seats, first, options.as_deref().unwrap_or("")).ok()
+        game.start(seats, first, options.as_deref().unwrap_or(""))
+            .ok()
     });
     if regular != Some(*start) {
         record.set_header("Start", &game.position_text(start));

@@ -12,7 +12,12 @@ impl fmt::Display for Record {
     /// line break at the end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for header in &self.headers {
-            writeln!(f, "[{} \"{}\"]", header.key, escape(&header.value, &['"', '\n', '\r']))?;
+            writeln!(
+                f,
+                "[{} \"{}\"]",
+                header.key,
+                escape(&header.value, &['"', '\n', '\r'])
+            )?;
         }
         writeln!(f)?;
         let mut turns = 0;

@@ -1,4 +1,17 @@
 //! Tests of the rules, one module a subject. Names of tests begin with the
 //! number of the rule they are about (`i_22_…`, `o_8_…`).
 
+mod against_reference;
+mod ido_rules_blocks_and_seats;
+mod ido_rules_board;
+mod ido_rules_draws_and_leaving;
+mod ido_rules_end;
+mod ido_rules_entering;
+mod ido_rules_moving;
+mod ido_rules_rectangles;
+mod ido_rules_shifting;
+mod ido_rules_text;
 mod perft;
+mod random;
+mod reference;
+mod support;

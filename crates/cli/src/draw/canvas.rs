@@ -1,0 +1,227 @@
+//! A grid of characters: lines that join, text on top of them, and paint.
+
+use std::ops::RangeInclusive;
+
+use super::Style;
+
+/// How thick one arm of a line is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Weight {
+    /// There is no arm.
+    #[default]
+    None,
+    /// A printed line.
+    Light,
+    /// A bar of the frame.
+    Heavy,
+}
+
+/// The arms of the lines that meet in a cell: north, east, south, west.
+pub(super) type Arms = [Weight; 4];
+
+const NORTH: usize = 0;
+const EAST: usize = 1;
+const SOUTH: usize = 2;
+const WEST: usize = 3;
+
+/// The characters by the weights of their arms, read as a number of four
+/// digits from 0 to 2: a block of three rows for each weight of the northern
+/// arm, a row for each weight of the eastern one, then south and west.
+const JOINTS: [[char; 9]; 9] = [
+    [' ', '╴', '╸', '╷', '┐', '┑', '╻', '┒', '┓'],
+    ['╶', '─', '╾', '┌', '┬', '┭', '┎', '┰', '┱'],
+    ['╺', '╼', '━', '┍', '┮', '┯', '┏', '┲', '┳'],
+    ['╵', '┘', '┙', '│', '┤', '┥', '╽', '┧', '┪'],
+    ['└', '┴', '┵', '├', '┼', '┽', '┟', '╁', '╅'],
+    ['┕', '┶', '┷', '┝', '┾', '┿', '┢', '╆', '╈'],
+    ['╹', '┚', '┛', '╿', '┦', '┩', '┃', '┨', '┫'],
+    ['┖', '┸', '┹', '┞', '╀', '╃', '┠', '╂', '╉'],
+    ['┗', '┺', '┻', '┡', '╄', '╇', '┣', '╊', '╋'],
+];
+
+/// The character in which arms meet.
+pub(super) fn joint(arms: Arms, unicode: bool) -> char {
+    let [north, east, south, west] = arms;
+    if unicode {
+        return JOINTS[north as usize * 3 + east as usize][south as usize * 3 + west as usize];
+    }
+    match (north.max(south), east.max(west)) {
+        (Weight::Heavy, _) => '#',
+        (_, Weight::Heavy) => '=',
+        (Weight::Light, Weight::Light) => '+',
+        (Weight::Light, Weight::None) => '|',
+        (Weight::None, Weight::Light) => '-',
+        (Weight::None, Weight::None) => ' ',
+    }
+}
+
+/// How a character is painted. Colours are those of the palette of 256.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Paint {
+    /// The colour of the character.
+    pub fore: Option<u8>,
+    /// The colour behind it.
+    pub back: Option<u8>,
+    /// Whether the character is bold.
+    pub bold: bool,
+    /// Whether the character is faint.
+    pub faint: bool,
+}
+
+impl Paint {
+    /// As the terminal writes everything else.
+    pub const PLAIN: Paint = Paint {
+        fore: None,
+        back: None,
+        bold: false,
+        faint: false,
+    };
+    /// Bold, in the terminal's own colours.
+    pub const BOLD: Paint = Paint {
+        bold: true,
+        ..Paint::PLAIN
+    };
+    /// Faint, in the terminal's own colours.
+    pub const FAINT: Paint = Paint {
+        faint: true,
+        ..Paint::PLAIN
+    };
+
+    /// The escape code that selects this paint.
+    fn escape(self) -> String {
+        let mut codes = Vec::new();
+        if self.bold {
+            codes.push("1".to_owned());
+        }
+        if self.faint {
+            codes.push("2".to_owned());
+        }
+        codes.extend(self.fore.map(|colour| format!("38;5;{colour}")));
+        codes.extend(self.back.map(|colour| format!("48;5;{colour}")));
+        format!("\x1b[{}m", codes.join(";"))
+    }
+}
+
+/// One character of the canvas.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    /// Stands above the lines.
+    text: Option<char>,
+    arms: Arms,
+    paint: Paint,
+}
+
+/// A grid of characters. What lies outside is left out.
+pub(super) struct Canvas {
+    columns: usize,
+    cells: Vec<Cell>,
+    style: Style,
+}
+
+impl Canvas {
+    /// An empty canvas.
+    pub fn new(columns: usize, rows: usize, style: Style) -> Canvas {
+        let cells = vec![Cell::default(); columns * rows];
+        Canvas {
+            columns,
+            cells,
+            style,
+        }
+    }
+
+    fn cell(&mut self, row: usize, column: usize) -> Option<&mut Cell> {
+        if column >= self.columns {
+            return None;
+        }
+        self.cells.get_mut(row * self.columns + column)
+    }
+
+    /// A line from west to east.
+    pub fn horizontal(&mut self, row: usize, columns: RangeInclusive<usize>, weight: Weight) {
+        let (first, last) = (*columns.start(), *columns.end());
+        for column in columns {
+            self.arm(row, column, WEST, column > first, weight);
+            self.arm(row, column, EAST, column < last, weight);
+        }
+    }
+
+    /// A line from north to south.
+    pub fn vertical(&mut self, column: usize, rows: RangeInclusive<usize>, weight: Weight) {
+        let (first, last) = (*rows.start(), *rows.end());
+        for row in rows {
+            self.arm(row, column, NORTH, row > first, weight);
+            self.arm(row, column, SOUTH, row < last, weight);
+        }
+    }
+
+    /// Lines lie on top of thinner ones.
+    fn arm(&mut self, row: usize, column: usize, arm: usize, there: bool, weight: Weight) {
+        if let Some(cell) = self.cell(row, column).filter(|_| there) {
+            cell.arms[arm] = cell.arms[arm].max(weight);
+        }
+    }
+
+    /// A character on top of the lines.
+    pub fn put(&mut self, row: usize, column: usize, character: char, paint: Paint) {
+        if let Some(cell) = self.cell(row, column) {
+            cell.text = Some(character);
+            cell.paint = paint;
+        }
+    }
+
+    /// Characters side by side on top of the lines.
+    pub fn text(&mut self, row: usize, column: usize, text: &str, paint: Paint) {
+        for (offset, character) in text.chars().enumerate() {
+            self.put(row, column + offset, character, paint);
+        }
+    }
+
+    /// Paints what is there already.
+    pub fn paint(&mut self, row: usize, column: usize, paint: Paint) {
+        if let Some(cell) = self.cell(row, column) {
+            cell.paint = paint;
+        }
+    }
+
+    /// The drawing, with an end of line behind each row and no blanks before
+    /// it.
+    pub fn finish(self) -> String {
+        let mut drawing = String::new();
+        for row in self.cells.chunks(self.columns.max(1)) {
+            let row: Vec<_> = row.iter().map(|cell| self.shown(cell)).collect();
+            let blank = |&(character, _): &(char, Paint)| character == ' ';
+            let length = row.len() - row.iter().rev().take_while(|shown| blank(shown)).count();
+            for run in row[..length].chunk_by(|(_, a), (_, b)| a == b) {
+                self.write_run(&mut drawing, run);
+            }
+            drawing.push('\n');
+        }
+        drawing
+    }
+
+    /// The character of a cell and its paint. Lines without paint of their own
+    /// are faint when they are printed and bold when they are bars.
+    fn shown(&self, cell: &Cell) -> (char, Paint) {
+        if let Some(character) = cell.text {
+            return (character, cell.paint);
+        }
+        let paint = match cell.arms.iter().max() {
+            Some(Weight::Heavy) if cell.paint == Paint::PLAIN => Paint::BOLD,
+            Some(Weight::Light) if cell.paint == Paint::PLAIN => Paint::FAINT,
+            _ => cell.paint,
+        };
+        (joint(cell.arms, self.style.unicode), paint)
+    }
+
+    fn write_run(&self, drawing: &mut String, run: &[(char, Paint)]) {
+        let paint = run.first().map_or(Paint::PLAIN, |&(_, paint)| paint);
+        let painted = self.style.colour && paint != Paint::PLAIN;
+        if painted {
+            drawing.push_str(&paint.escape());
+        }
+        drawing.extend(run.iter().map(|(character, _)| character));
+        if painted {
+            drawing.push_str("\x1b[0m");
+        }
+    }
+}

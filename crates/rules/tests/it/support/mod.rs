@@ -1,0 +1,6 @@
+//! What several test modules share.
+
+pub mod events;
+pub mod ido;
+pub mod orbito;
+pub mod scale;

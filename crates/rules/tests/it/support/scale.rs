@@ -1,0 +1,31 @@
+//! How much work the tests on random inputs do, and where.
+
+/// How many random cases a test tries. Mutation testing runs all tests
+/// hundreds of times and asks for fewer.
+pub fn scale(full: usize) -> usize {
+    match std::env::var("KINETIC_TEST_SCALE").as_deref() {
+        Ok("small") => full.div_ceil(25),
+        _ => full,
+    }
+}
+
+/// Settings for property tests with so many cases. A failing case is printed
+/// in full; nothing is written beside the sources.
+pub fn cases(full: usize) -> proptest::test_runner::Config {
+    proptest::test_runner::Config {
+        cases: scale(full) as u32,
+        failure_persistence: None,
+        ..Default::default()
+    }
+}
+
+/// Runs `check` for every number below `count`, on all cores.
+pub fn on_all_cores(count: usize, check: impl Fn(usize) + Sync) {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for core in 0..cores {
+            let check = &check;
+            scope.spawn(move || (core..count).step_by(cores).for_each(check));
+        }
+    });
+}
