@@ -224,8 +224,13 @@ fn entangled(mover: &Mover, side: &Side, crossed: Crossed) -> bool {
     };
     let arrivals = side.arrivals() + in_reach(Size::Small) + in_reach(Size::Large);
     let may_win = arrivals >= mover.options.target();
+    // Large blocks that depend on each other may not be free to arrive last, or
+    // in any order (I-17, I-28).
+    if sharing_matters(mover, side) && (may_win || mover.options.order().is_some()) {
+        return true;
+    }
     if !crossed.any() {
-        return may_win && sharing_matters(mover, side);
+        return false;
     }
     let [small_to_large, large_to_small] =
         Size::ALL.map(|size| crossed.steps_to_other(mover, side, size));

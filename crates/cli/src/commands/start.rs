@@ -1,0 +1,120 @@
+//! `kinetic start`: the starting position for given seats and options.
+
+use std::io::Write as _;
+
+use clap::ArgMatches;
+use kinetic_rules::{Game, Seat, SeatSet, excerpt};
+
+use super::{GameCommand, argument};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::shown::Shown;
+
+pub struct Start<'a> {
+    pub context: &'a Context,
+    pub matches: &'a ArgMatches,
+}
+
+impl GameCommand for Start<'_> {
+    fn run<G: Shown>(self, game: &G) -> Result<(), Failure> {
+        let position = chosen_start(self.context, game, self.matches)?;
+        let mut out = std::io::stdout().lock();
+        if self.matches.get_flag("json") {
+            writeln!(out, "{}", game.json(&position))?;
+        } else {
+            writeln!(out, "{}", game.position_text(&position))?;
+        }
+        Ok(())
+    }
+}
+
+/// The start of a game for two, with the usual options.
+pub fn regular_start<G: Shown>(context: &Context, game: &G) -> Result<G::Position, Failure> {
+    let seats = two_seats(game);
+    start(context, game, seats, first_of(seats), "")
+}
+
+/// The start that the command line asks for.
+pub fn chosen_start<G: Shown>(
+    context: &Context,
+    game: &G,
+    matches: &ArgMatches,
+) -> Result<G::Position, Failure> {
+    let seats = match matches.get_one::<String>("seats") {
+        None => two_seats(game),
+        Some(names) => parse_seats(context, game, names)?,
+    };
+    let first = match matches.get_one::<String>("first") {
+        None => first_of(seats),
+        Some(name) => parse_seat(context, game, name)?,
+    };
+    let goal = match (argument(matches, "target"), argument(matches, "order")) {
+        ("", "") if !matches.get_flag("own") => "",
+        ("", "") => "4",
+        ("", order) => order,
+        (target, _) => target,
+    };
+    let own = if matches.get_flag("own") { ",own" } else { "" };
+    start(context, game, seats, first, &format!("{goal}{own}"))
+}
+
+fn start<G: Shown>(
+    context: &Context,
+    game: &G,
+    seats: SeatSet,
+    first: Seat,
+    options: &str,
+) -> Result<G::Position, Failure> {
+    game.start(seats, first, options)
+        .map_err(|error| Failure::bad(&context.lang, &error))
+}
+
+/// The first seat and the one opposite.
+fn two_seats<G: Game>(game: &G) -> SeatSet {
+    let all: Vec<Seat> = game.all_seats().iter().collect();
+    SeatSet::of(&[all[0], all[all.len() / 2]])
+}
+
+fn first_of(seats: SeatSet) -> Seat {
+    seats.iter().next().unwrap_or(Seat::new(0))
+}
+
+/// Seats by names or letters, joined by commas: `red,yellow` or `r,y`.
+fn parse_seats<G: Shown>(context: &Context, game: &G, text: &str) -> Result<SeatSet, Failure> {
+    let mut seats = SeatSet::EMPTY;
+    for name in text.split(',') {
+        let seat = parse_seat(context, game, name.trim())?;
+        if seats.contains(seat) {
+            let seat = game.seat_text(&context.lang, seat);
+            return Err(Failure::message(
+                &context.lang,
+                "seat-twice",
+                &[("seat", seat.as_str().into())],
+            ));
+        }
+        seats = seats.with(seat);
+    }
+    Ok(seats)
+}
+
+/// A seat by its name, in English or in the reader's language, or its letter.
+pub fn parse_seat<G: Shown>(context: &Context, game: &G, text: &str) -> Result<Seat, Failure> {
+    let lang = &context.lang;
+    let is = |seat: &Seat| {
+        text == game.seat_name(*seat)
+            || text == game.seat_letter(*seat).to_string()
+            || text.to_lowercase() == game.seat_text(lang, *seat)
+    };
+    game.all_seats().iter().find(is).ok_or_else(|| {
+        let names: Vec<_> = game
+            .all_seats()
+            .iter()
+            .map(|seat| game.seat_name(seat))
+            .collect();
+        let values = [
+            ("found", excerpt(text).into()),
+            ("seats", names.join(", ").into()),
+        ];
+        Failure::message(lang, "seat-unknown", &values)
+    })
+}

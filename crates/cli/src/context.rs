@@ -1,0 +1,107 @@
+//! What every command knows: the language, the looks, the board.
+
+use std::io::IsTerminal as _;
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use kinetic_rules::ido::{Board, BoardError};
+
+use crate::draw::Style;
+use crate::failure::Failure;
+use crate::lang::Lang;
+
+/// A board file is a page of text; nothing longer is read.
+const MAX_BOARD_FILE: u64 = 1 << 20;
+
+/// What every command knows.
+pub struct Context {
+    /// The reader's language.
+    pub lang: Lang,
+    /// How boards are drawn.
+    pub style: Style,
+}
+
+impl Context {
+    /// Finds out how the terminal shows things.
+    pub fn new(
+        lang: Lang,
+        matches: &ArgMatches,
+        environment: impl Fn(&str) -> Option<String>,
+    ) -> Context {
+        let set = |name: &str| environment(name).is_some_and(|value| !value.is_empty());
+        let terminal = std::io::stdout().is_terminal()
+            && environment("TERM").is_none_or(|term| term != "dumb");
+        let colour = match matches.get_one::<String>("colour").map(String::as_str) {
+            Some("always") => true,
+            Some("never") => false,
+            _ => terminal && !set("NO_COLOR"),
+        };
+        let encoding = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .into_iter()
+            .filter_map(&environment)
+            .find(|value| !value.is_empty())
+            .unwrap_or_default()
+            .to_ascii_lowercase();
+        // A locale that names no encoding (C, POSIX) says little about the
+        // terminal; one that names another than UTF-8 is believed.
+        let other_encoding = encoding.contains('.') && !encoding.contains("utf");
+        let unicode = !matches.get_flag("ascii") && !other_encoding;
+        Context {
+            lang,
+            style: Style { colour, unicode },
+        }
+    }
+
+    /// The board that `--board` names: one that comes with the program, or a
+    /// file.
+    pub fn board(&self, matches: &ArgMatches) -> Result<Arc<Board>, Failure> {
+        match matches.get_one::<String>("board") {
+            None => Ok(Board::classic()),
+            Some(name) => match Board::by_name(name) {
+                Some(board) => Ok(board),
+                None => self.board_file(name).map(Arc::new),
+            },
+        }
+    }
+
+    /// Reads a board file.
+    pub fn board_file(&self, file: &str) -> Result<Board, Failure> {
+        let text = self.read_file(file, MAX_BOARD_FILE)?;
+        let board = Board::from_toml(&text).map_err(|error| self.in_file(file, &error))?;
+        let name = &board.layout().name;
+        // Records name boards; two boards of one name would be mixed up.
+        match Board::by_name(name) {
+            Some(known) if known.layout() != board.layout() => Err(self.in_file(
+                file,
+                &BoardError::NameTaken {
+                    found: name.clone(),
+                },
+            )),
+            _ => Ok(board),
+        }
+    }
+
+    fn in_file(&self, file: &str, error: &BoardError) -> Failure {
+        let sentence = self.lang.error(error);
+        let values = [
+            ("file", file.into()),
+            ("sentence", sentence.as_str().into()),
+        ];
+        Failure::message(&self.lang, "in-file", &values)
+    }
+
+    /// Reads a text file of at most so many bytes.
+    pub fn read_file(&self, file: &str, limit: u64) -> Result<String, Failure> {
+        let cannot = |id: &str| Failure::message(&self.lang, id, &[("file", file.into())]);
+        let path = Path::new(file);
+        let size = std::fs::metadata(path)
+            .map_err(|_| cannot("file-unreadable"))?
+            .len();
+        if size > limit {
+            return Err(cannot("file-too-long"));
+        }
+        let bytes = std::fs::read(path).map_err(|_| cannot("file-unreadable"))?;
+        String::from_utf8(bytes).map_err(|_| cannot("file-not-text"))
+    }
+}

@@ -1,0 +1,177 @@
+//! The reader's language: Fluent messages from `locales/`.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use kinetic_rules::{Arg, Complain, Complaint};
+use unic_langid::LanguageIdentifier;
+
+/// The languages, by code, and their messages.
+pub const LANGUAGES: [(&str, [&str; 2]); 4] = [
+    (
+        "en",
+        [
+            include_str!("../../../locales/en/rules.ftl"),
+            include_str!("../../../locales/en/terminal.ftl"),
+        ],
+    ),
+    (
+        "fr",
+        [
+            include_str!("../../../locales/fr/rules.ftl"),
+            include_str!("../../../locales/fr/terminal.ftl"),
+        ],
+    ),
+    (
+        "de",
+        [
+            include_str!("../../../locales/de/rules.ftl"),
+            include_str!("../../../locales/de/terminal.ftl"),
+        ],
+    ),
+    (
+        "nl",
+        [
+            include_str!("../../../locales/nl/rules.ftl"),
+            include_str!("../../../locales/nl/terminal.ftl"),
+        ],
+    ),
+];
+
+/// The messages of one language.
+pub struct Lang {
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// A value in a message.
+pub enum Value {
+    /// Text that is shown as it is.
+    Text(String),
+    /// A number; languages choose plural forms by it.
+    Number(u64),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Value::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Value::Text(text)
+    }
+}
+
+impl From<u64> for Value {
+    fn from(number: u64) -> Self {
+        Value::Number(number)
+    }
+}
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Value::Number(number as u64)
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Self {
+        Value::Number(number.into())
+    }
+}
+
+impl Lang {
+    /// The language with this code; `None` when it is not one of the four.
+    pub fn new(code: &str) -> Option<Lang> {
+        let (code, sources) = LANGUAGES.iter().find(|(known, _)| *known == code)?;
+        let language: LanguageIdentifier = code.parse().ok()?;
+        let mut bundle = FluentBundle::new(vec![language]);
+        // Marks around inserted values help mixed scripts, not terminals.
+        bundle.set_use_isolating(false);
+        for source in sources {
+            // Messages are checked by tests; what can be read of them is used.
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Some(Lang { bundle })
+    }
+
+    /// The language that the environment asks for, English otherwise.
+    pub fn from_environment(get: impl Fn(&str) -> Option<String>) -> Lang {
+        let wished = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(get)
+            .find(|value| !value.is_empty())
+            .unwrap_or_default();
+        let code: String = wished
+            .chars()
+            .take_while(char::is_ascii_alphabetic)
+            .collect();
+        Lang::new(&code.to_ascii_lowercase())
+            .or_else(|| Lang::new("en"))
+            .expect("English is one of the languages")
+    }
+
+    /// A message without values.
+    pub fn text(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// A message with values.
+    pub fn with(&self, id: &str, values: &[(&str, Value)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            match value {
+                Value::Text(text) => args.set(*name, FluentValue::from(text.as_str())),
+                Value::Number(number) => args.set(*name, FluentValue::from(*number)),
+            }
+        }
+        self.format(id, &args)
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs) -> String {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
+            return id.to_owned();
+        };
+        let mut errors = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(args), &mut errors)
+            .into_owned()
+    }
+
+    /// What an error of the rules says, with the number of the rule.
+    pub fn complaint(&self, complaint: &Complaint) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &complaint.args {
+            match arg {
+                Arg::Text(text) => args.set(*name, FluentValue::from(text.clone())),
+                Arg::Number(number) => args.set(*name, FluentValue::from(*number)),
+                Arg::Word(word) => {
+                    args.set(*name, FluentValue::from(self.text(word)));
+                    args.set(format!("{name}-id"), FluentValue::from(*word));
+                }
+            }
+        }
+        let sentence = self.format(complaint.id, &args);
+        match complaint.rule {
+            Some(rule) => self.with(
+                "with-rule",
+                &[
+                    ("sentence", sentence.as_str().into()),
+                    ("rule", rule.into()),
+                ],
+            ),
+            None => sentence,
+        }
+    }
+
+    /// What an error says.
+    pub fn error(&self, error: &impl Complain) -> String {
+        self.complaint(&error.complaint())
+    }
+}

@@ -1,0 +1,180 @@
+//! Every message exists in all four languages, says the same things, and is
+//! used somewhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use kinetic_rules::{CourseError, ido, orbito, record};
+
+const LANGUAGES: [&str; 4] = ["en", "fr", "de", "nl"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The messages of a language: identifier and the variables they use.
+fn messages(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    for file in ["rules.ftl", "terminal.ftl"] {
+        let path = root().join("locales").join(language).join(file);
+        let text = std::fs::read_to_string(&path).expect("a message file");
+        let resource = fluent_syntax::parser::parse(text.as_str())
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut variables = BTreeSet::new();
+                pattern_variables(message.value.as_ref(), &mut variables);
+                let known = messages.insert(message.id.name.to_owned(), variables);
+                assert!(
+                    known.is_none(),
+                    "{}: {} is there twice",
+                    path.display(),
+                    message.id.name
+                );
+            }
+        }
+    }
+    messages
+}
+
+fn pattern_variables(pattern: Option<&Pattern<&str>>, found: &mut BTreeSet<String>) {
+    for element in pattern.into_iter().flat_map(|pattern| &pattern.elements) {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => inline_variables(inline, found),
+                Expression::Select { selector, variants } => {
+                    inline_variables(selector, found);
+                    for variant in variants {
+                        pattern_variables(Some(&variant.value), found);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn inline_variables(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
+    match inline {
+        // `$size-id` is the identifier behind `$size`.
+        InlineExpression::VariableReference { id } => {
+            found.insert(id.name.trim_end_matches("-id").to_owned());
+        }
+        InlineExpression::Placeable { expression } => {
+            if let Expression::Inline(inline) = &**expression {
+                inline_variables(inline, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_messages_with_the_same_values() {
+    let english = messages("en");
+    for language in LANGUAGES {
+        let translated = messages(language);
+        let missing: Vec<_> = english
+            .keys()
+            .filter(|id| !translated.contains_key(*id))
+            .collect();
+        let surplus: Vec<_> = translated
+            .keys()
+            .filter(|id| !english.contains_key(*id))
+            .collect();
+        assert!(missing.is_empty(), "{language} lacks {missing:?}");
+        assert!(
+            surplus.is_empty(),
+            "{language} has {surplus:?}, English has not"
+        );
+        for (id, variables) in &english {
+            assert_eq!(&translated[id], variables, "{language}: {id}");
+        }
+    }
+}
+
+/// All Rust sources of the project that can name a message.
+fn sources() -> Vec<String> {
+    fn collect(folder: &Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(std::fs::read_to_string(path).expect("a source file"));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for crate_name in ["rules", "cli"] {
+        collect(
+            &root().join("crates").join(crate_name).join("src"),
+            &mut found,
+        );
+    }
+    found
+}
+
+#[test]
+fn every_message_is_used() {
+    let sources = sources();
+    let unused: Vec<String> = messages("en")
+        .into_keys()
+        .filter(|id| {
+            !sources
+                .iter()
+                .any(|source| source.contains(&format!("\"{id}\"")))
+        })
+        .collect();
+    assert!(unused.is_empty(), "nobody uses {unused:?}");
+}
+
+#[test]
+fn every_message_that_the_code_names_exists() {
+    let known = messages("en");
+    let mut named: BTreeSet<String> = BTreeSet::new();
+    // Errors of the rules list their messages.
+    let lists: [&[&str]; 7] = [
+        ido::BoardError::MESSAGES,
+        ido::PositionError::MESSAGES,
+        ido::TurnError::MESSAGES,
+        orbito::PositionError::MESSAGES,
+        orbito::TurnError::MESSAGES,
+        record::Problem::MESSAGES,
+        CourseError::<ido::TurnError>::MESSAGES,
+    ];
+    named.extend(lists.concat().into_iter().map(str::to_owned));
+    // Everybody else names them in calls: text("…"), with("…"), message(…, "…").
+    for source in sources() {
+        for call in [
+            "text(",
+            "with(",
+            "with_rule(",
+            "Word(",
+            "message(",
+            "cannot(",
+            "named(",
+        ] {
+            for (at, _) in source.match_indices(call) {
+                let rest = source[at + call.len()..].trim_start();
+                let rest = rest.split_once("lang, ").map_or(rest, |(before, after)| {
+                    if before.len() < 24 { after } else { rest }
+                });
+                if let Some(literal) = rest.strip_prefix('"')
+                    && let Some((id, _)) = literal.split_once('"')
+                    && id.contains('-')
+                    && id.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+                {
+                    named.insert(id.to_owned());
+                }
+            }
+        }
+    }
+    let missing: Vec<_> = named.iter().filter(|id| !known.contains_key(*id)).collect();
+    assert!(missing.is_empty(), "no message for {missing:?}");
+    assert!(
+        named.len() > 150,
+        "the search for messages finds too little: {}",
+        named.len()
+    );
+}

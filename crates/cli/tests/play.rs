@@ -1,0 +1,200 @@
+//! The game in the terminal, played through a pipe.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// Plays a game by typing lines; returns everything that was printed.
+fn play(arguments: &[&str], lines: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kinetic"))
+        .arg("play")
+        .args(arguments)
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let typed = lines.join("\n") + "\n";
+    // The program may leave before it has read everything.
+    let _ = child
+        .stdin
+        .take()
+        .expect("a pipe")
+        .write_all(typed.as_bytes());
+    let output = child.wait_with_output().expect("the program ends");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// A file name that nobody else uses.
+fn scratch(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("kinetic-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn a_whole_game_of_orbito_is_played_and_saved() {
+    let file = scratch("orbito.record");
+    let save = format!("save {}", file.display());
+    let turns = ["d4", "a2", "b3", "a2", "b2", "a4", "c4"];
+    let printed = play(
+        &["orbito", "--name", "white=Anna"],
+        &[&turns[..], &[&save, "quit"]].concat(),
+    );
+    assert!(printed.contains("white (Anna), turn 1"), "{printed}");
+    assert!(printed.contains("white wins."), "{printed}");
+    let record = std::fs::read_to_string(&file).expect("the saved game");
+    assert!(record.contains("[White \"Anna\"]"), "{record}");
+    assert!(
+        record.ends_with("\n1. d4 2. a2 3. b3 4. a2 5. b2 6. a4 7. c4 1-0\n"),
+        "{record}"
+    );
+    std::fs::remove_file(file).expect("the file goes away");
+}
+
+#[test]
+fn a_turn_is_chosen_step_by_step_and_taken_back_part_by_part() {
+    let printed = play(
+        &["ido", "--seats", "red,yellow"],
+        &[
+            "", "1", "undo", "S@f1", "S@c8", "f1", "1", "undo", "redo", "board", "quit", "quit",
+        ],
+    );
+    assert!(printed.contains("Enter a small block:"), "{printed}");
+    assert!(printed.contains("Move r on f1:"), "{printed}");
+    assert!(printed.contains("This game is not saved."), "{printed}");
+}
+
+#[test]
+fn several_moves_make_one_turn_and_parts_are_taken_back() {
+    let (start, end) = (scratch("start.record"), scratch("end.record"));
+    let position = "8/8/8/8/8/5r2/8/2r5 b2 r 0 r00y00 4";
+    std::fs::write(
+        &start,
+        format!("[Game \"ido\"]\n[Start \"{position}\"]\n\n*\n"),
+    )
+    .expect("a file");
+    let load = start.to_str().expect("a name");
+    for (typed, turn) in [
+        (&["c1c2+", "f3g3"][..], "c1c2+f3g3"),
+        (&["c1c2+", "undo", "f3g3"], "f3g3"),
+        (&["c1c2+", "done"], "c1c2"),
+        (&["f3g3+", "0"], "f3g3"),
+        (&["c1c3"], "c1c3"),
+    ] {
+        let save = format!("save {}", end.display());
+        let printed = play(&["--load", load], &[typed, &[&save, "quit"]].concat());
+        let record = std::fs::read_to_string(&end).unwrap_or_else(|_| panic!("{printed}"));
+        assert!(record.ends_with(&format!("\n1. {turn} *\n")), "{record}");
+        std::fs::remove_file(&end).expect("the file goes away");
+    }
+    std::fs::remove_file(start).expect("the file goes away");
+}
+
+#[test]
+fn refusals_name_the_rule_and_change_nothing() {
+    let printed = play(
+        &["ido"],
+        &[
+            "L@f1",
+            "--",
+            "f1f2",
+            ">x",
+            "0",
+            "99",
+            "load nowhere",
+            "save",
+            "undo",
+        ],
+    );
+    for sentence in [
+        "[I-13]",
+        "[I-12]",
+        "There is no block of red on f1. [I-14]",
+        "nowhere cannot be read.",
+        "nothing to take back",
+    ] {
+        assert!(printed.contains(sentence), "{sentence}: {printed}");
+    }
+    assert!(!printed.contains("turn 2"), "{printed}");
+}
+
+#[test]
+fn a_saved_game_comes_back_with_its_comments() {
+    let (first, second) = (scratch("first.record"), scratch("second.record"));
+    let text = "[Game \"ido\"]\n[Board \"classic\"]\n[Seats \"red blue yellow\"]\n[First \"red\"]\n\
+                [Result \"*\"]\n[Ending \"*\"]\n[Event \"Club\"]\n\n1. S@f1 {why not} 2. S@a3 *\n";
+    std::fs::write(&first, text).expect("a file");
+    let save = format!("save {}", second.display());
+    play(
+        &["--load", first.to_str().expect("a name")],
+        &["resign blue", "undo", "S@c8", "undo", &save, "quit"],
+    );
+    assert_eq!(
+        std::fs::read_to_string(&second).expect("the saved game"),
+        text
+    );
+    // A file that is there already is not overwritten.
+    let printed = play(&["ido"], &["S@f1", &save, "quit", "quit"]);
+    assert!(printed.contains("exists already"), "{printed}");
+    assert_eq!(
+        std::fs::read_to_string(&second).expect("the saved game"),
+        text
+    );
+    for file in [first, second] {
+        std::fs::remove_file(file).expect("the file goes away");
+    }
+}
+
+#[test]
+fn games_end_by_resignation_and_agreement() {
+    let printed = play(
+        &["ido"],
+        &["resign", "S@f1", "undo", "draw", "new", "quit", "quit"],
+    );
+    assert!(printed.contains("yellow wins."), "{printed}");
+    assert!(printed.contains("The game is over"), "{printed}");
+    assert!(printed.contains("By agreement."), "{printed}");
+    let printed = play(
+        &["ido", "--seats", "r,b,y,g"],
+        &["resign", "resign green", "resign b"],
+    );
+    assert!(printed.contains("yellow wins."), "{printed}");
+}
+
+#[test]
+fn the_game_is_asked_for_when_none_is_named() {
+    assert!(play(&[], &["3", "2"]).contains("white, turn 1"));
+    assert!(play(&[], &[]).contains("Which game?"));
+}
+
+#[test]
+fn words_are_understood_in_the_reader_s_language_and_in_english() {
+    let printed = play(&["ido", "--lang", "de"], &["hilfe", "help", "quit"]);
+    assert_eq!(printed.matches("S@f1").count() % 2, 0, "{printed}");
+    assert!(printed.contains("hilfe"), "{printed}");
+}
+
+#[test]
+fn any_line_is_survived() {
+    let long = "9".repeat(20_000);
+    let lines = [
+        &long,
+        "\u{0}\u{1b}[31m",
+        "🦀",
+        "+",
+        ",",
+        "++++",
+        "f1f1f1",
+        "a10b10",
+        "@",
+        "resign nobody",
+        "-1",
+    ];
+    let printed = play(&["ido"], &lines);
+    assert!(printed.contains("red, turn 1"), "{printed}");
+    play(&["orbito"], &lines);
+}

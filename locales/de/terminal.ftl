@@ -1,0 +1,243 @@
+# What the terminal says.
+
+## Errors and places
+
+error-line = kinetic: { $sentence }
+with-rule = { $sentence } [{ $rule }]
+at-place = { $file }, Zeile { $line }, Spalte { $column }: { $sentence }
+at-line = { $file }, Zeile { $line }: { $sentence }
+in-file = { $file }: { $sentence }
+file-unreadable = { $file } lässt sich nicht lesen.
+file-too-long = { $file } ist zu lang für eine solche Datei.
+file-not-text = { $file } ist kein Text in UTF-8.
+file-unwritable = { $file } lässt sich nicht schreiben; nichts wurde verändert.
+file-exists = { $file } gibt es schon: Bitte einen anderen Namen wählen.
+lang-unknown = „{ $found }“ ist keine Sprache dieses Programms: Es spricht en, fr, de und nl.
+colour-unknown = „{ $found }“ ist für --colour nicht möglich: Es gibt auto, always und never.
+game-unknown = „{ $found }“ ist kein Spiel: Es gibt ido und orbito.
+seat-unknown = „{ $found }“ ist keine Farbe: Möglich sind { $seats }.
+seat-twice = { $seat } ist zweimal genannt.
+name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
+frame-unknown = Der Rahmen kann nicht auf „{ $found }“ liegen; möglich ist eine seiner Lagen oder all.
+board-not-for-orbito = Orbito hat nur ein Brett: Bitte --board weglassen.
+record-none = In { $file } ist keine Aufzeichnung.
+perft-depth = „{ $found }“ ist keine Tiefe: Möglich ist eine ganze Zahl von 0 bis { $limit }.
+perft-too-large = Die Anzahl passt nicht in 64 Bit.
+perft-file-and-position = Entweder eine Stellung oder --file angeben, nicht beides.
+
+## The command line
+
+usage-unknown-argument = „{ $argument }“ ist hier nicht bekannt.
+usage-unknown-command = „{ $command }“ ist kein Befehl.
+usage-missing-command = Es fehlt ein Befehl.
+usage-missing-argument = Es fehlt etwas: { $argument }.
+usage-missing-value = Es fehlt ein Wert für { $argument }.
+usage-conflict = { $argument } und { $other } passen nicht zusammen.
+usage-not-text = Ein Argument ist kein Text in UTF-8.
+usage-wrong = Mit { $argument } stimmt etwas nicht.
+usage-hint = Mehr dazu mit --help.
+help-usage = Aufruf:
+help-commands = Befehle
+help-arguments = Argumente
+help-options = Optionen
+help-example = Beispiel:
+about = Kinetic: Brettspiele, deren Bretter sich bewegen, IDO und Orbito.
+usage = kinetic [Optionen] <Befehl>
+about-play = An einer Tastatur spielen.
+usage-play = kinetic play [ido|orbito] [Optionen]
+about-legal = Die erlaubten Züge einer Stellung auflisten oder fragen, ob ein Zug erlaubt ist.
+usage-legal = kinetic legal <game> "<position>" [<turn>] [Optionen]
+about-perft = Die Blätter des Spielbaums zählen.
+usage-perft = kinetic perft <game> ["<position>"] --depth <Zahl> [Optionen]
+about-show = Eine Stellung zeichnen.
+usage-show = kinetic show <game> "<position>" [Optionen]
+about-start = Die Anfangsstellung für bestimmte Farben und Optionen ausgeben.
+usage-start = kinetic start <game> [Optionen]
+about-board = Bretter für IDO prüfen und zeichnen.
+usage-board = kinetic board <Befehl>
+about-board-check = Eine Brettdatei prüfen.
+usage-board-check = kinetic board check <file> [Optionen]
+about-board-show = Ein Brett und seine Felder zeichnen.
+usage-board-show = kinetic board show <file> [Optionen]
+about-record = Aufzeichnungen von Partien prüfen, zeigen und nachspielen.
+usage-record = kinetic record <Befehl>
+about-record-check = Alle Aufzeichnungen einer Datei prüfen.
+usage-record-check = kinetic record check <file> [Optionen]
+about-record-show = Die Züge einer Aufzeichnung und ihre letzte Stellung zeigen.
+usage-record-show = kinetic record show <file> [Optionen]
+about-record-replay = Jede Stellung einer Aufzeichnung ausgeben, eine je Zeile.
+usage-record-replay = kinetic record replay <file> [Optionen]
+arg-help = Diese Hilfe zeigen.
+arg-version = Die Version zeigen.
+arg-lang = Die Sprache: en, fr, de oder nl.
+arg-colour = Farbige Ausgabe: auto, always oder never.
+arg-ascii = Nur mit einfachen ASCII-Zeichen zeichnen.
+arg-game = Das Spiel: ido oder orbito.
+arg-position = Die Stellung, als Text.
+arg-turn = Ein Zug, um zu fragen, ob er erlaubt ist.
+arg-file = Die Datei. Bei Brettern auch classic oder grand.
+arg-json = JSON ausgeben.
+arg-board = Das Brett für IDO: classic, grand oder eine Datei.
+arg-depth = Wie viele Züge tief.
+arg-divide = Die Anzahl hinter jedem Zug zeigen.
+arg-positions = Eine Datei mit einer Stellung je Zeile.
+arg-frame = Die Lage des Rahmens, oder all.
+arg-seats = Wer spielt, zum Beispiel red,yellow oder red,blue,green.
+arg-first = Wer beginnt.
+arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
+arg-order = Die Größen, in denen die Steine ins Ziel kommen müssen, zum Beispiel slsl.
+arg-own = Eigene Steine teilen sich kein Rechteck.
+arg-name = Wer eine Farbe spielt, zum Beispiel red=Anna.
+arg-load = Eine gespeicherte Partie fortsetzen.
+value-lang = Kürzel
+value-colour = wann
+value-board = Brett
+value-file = Datei
+value-number = Zahl
+value-unit = Kästchen
+value-seats = Farben
+value-seat = Farbe
+value-order = Größen
+value-name = Farbe=Name
+
+## The table
+
+table-ido-to-move = > { $seat }: Vorrat { $reserve }, im Ziel { $arrived }; { $steps ->
+    [0] kein Stein auf dem Spielfeld
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+}
+table-ido-seat = { "  " }{ $seat }: Vorrat { $reserve }, im Ziel { $arrived }
+table-ido-out = { "  " }{ $seat }: ausgeschieden; Vorrat { $reserve }, im Ziel { $arrived }
+table-ido-frame = Rahmen auf { $frame }{ $rest ->
+    [0] .
+    [one] , ruht noch einen Zug lang.
+   *[other] , ruht noch { $rest } Züge lang.
+}
+table-ido-target = { $target } Steine im Ziel gewinnen.
+table-ido-order = Die Steine müssen in der Reihenfolge { $order } ins Ziel kommen.
+table-ido-own = Eigene Steine teilen sich kein Rechteck.
+table-orbito-to-move = > { $seat }: { $hand } auf der Hand
+table-orbito-seat = { "  " }{ $seat }: { $hand } auf der Hand
+outcome-win = { $seat } gewinnt.
+outcome-draw = Unentschieden.
+ending-board = Auf dem Brett entschieden.
+ending-repetition = Zum dritten Mal dieselbe Stellung.
+ending-agreement = So vereinbart.
+ending-resigns = Durch Aufgabe.
+ending-time = Durch Zeitüberschreitung.
+ending-gone = Die anderen sind gegangen.
+board-is-good = Das Brett { $name } ist in Ordnung: { $size } × { $size } Kästchen, { $places ->
+    [one] eine Lage
+   *[other] { $places } Lagen
+} des Rahmens.
+board-title = { $name }, der Rahmen auf { $frame }
+board-counts = Felder: { $small ->
+    [one] { $small } kleines Quadrat
+   *[other] { $small } kleine Quadrate
+} (S), { $rectangles ->
+    [one] { $rectangles } Rechteck
+   *[other] { $rectangles } Rechtecke
+} (R), { $angles ->
+    [one] { $angles } L-Feld
+   *[other] { $angles } L-Felder
+} (L), { $big ->
+    [one] { $big } großes Quadrat
+   *[other] { $big } große Quadrate
+} (B).
+record-is-good = { $count ->
+    [one] Eine Aufzeichnung, und sie ist in Ordnung.
+   *[other] { $count } Aufzeichnungen, und alle sind in Ordnung.
+}
+
+## Choosing a turn step by step
+
+group-enter-small = Einen kleinen Stein einsetzen:
+group-enter-large = Einen großen Stein einsetzen:
+group-block = Mit { $block } auf { $from } ziehen:
+group-shift = Den Rahmen verschieben:
+group-pass = Passen:
+group-place = Eine Kugel setzen:
+group-slide = Zuerst die Kugel auf { $from } verschieben:
+choice-move = { $to } ({ $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+})
+choice-home = ins Ziel ({ $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+})
+choice-pass = nichts tun
+choice-push = { $block } { $from } → { $to }
+fate-arrived = ins Ziel
+fate-returned = zurück in den Vorrat
+direction-north = nach Norden
+direction-east = nach Osten
+direction-south = nach Süden
+direction-west = nach Westen
+menu-count = { $count ->
+    [one] { $count } Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+menu-done = Den Zug hier beenden.
+
+## Playing
+
+play-welcome = Einen Zug eintippen, mit der Eingabetaste Schritt für Schritt wählen, oder: hilfe
+play-which-game = Welches Spiel?
+play-one-or-two = Bitte 1 oder 2 eintippen.
+play-prompt = { $seat }, Zug { $number }
+play-last-turn = Letzter Zug: { $turn }
+play-after-end = Die Partie ist zu Ende. Weiter mit neu, zurück, speichern oder beenden.
+play-hint = Die Eingabetaste führt Schritt für Schritt zum Zug.
+play-no-such-number = Diese Zahl steht nicht zur Wahl.
+play-nothing-to-undo = Es gibt nichts zurückzunehmen.
+play-nothing-to-redo = Es wurde nichts zurückgenommen.
+play-needs-file = Es fehlt ein Dateiname, zum Beispiel: speichern game.record
+play-saved = Gespeichert in { $file }.
+play-not-saved = Diese Partie ist nicht gespeichert. Mit speichern und einem Dateinamen geht das; noch einmal dasselbe verwirft sie.
+play-help-ido =
+    Züge:
+      S@f1              einen kleinen Stein auf f1 einsetzen (L@f1: einen großen)
+      f1f3              mit dem Stein auf f1 nach f3 ziehen
+      a7x               mit dem Stein auf a7 über die Ziellinie ziehen
+      f1f3+g2g1         mehrere Teilzüge; ein + am Ende lässt den Zug offen
+      >n                den Rahmen nach Norden verschieben
+                        (>e nach Osten, >s nach Süden, >w nach Westen)
+      --                passen
+      f1                zeigen, wohin der Stein auf f1 ziehen kann
+play-help-orbito =
+    Züge:
+      c3                eine Kugel auf c3 setzen
+      a1b1,c3           die gegnerische Kugel von a1 nach b1 verschieben,
+                        dann auf c3 setzen
+      a1                zeigen, wohin man die gegnerische Kugel auf a1 schieben kann
+    Danach dreht sich das Brett von selbst.
+play-help =
+    Wörter (die englischen gelten auch):
+      Eingabetaste      Schritt für Schritt wählen
+      fertig            den Zug hier beenden
+      zurück, wieder    zurücknehmen, und das wieder aufheben
+      züge              alle erlaubten Züge auflisten
+      brett             das Brett noch einmal zeichnen
+      aufgeben          die Partie aufgeben (aufgeben rot: für eine andere Farbe)
+      remis             alle einigen sich auf Unentschieden
+      speichern DATEI   die Partie in eine Datei schreiben
+      laden DATEI       eine gespeicherte Partie fortsetzen
+      neu               von vorn beginnen
+      beenden           das Programm verlassen
+
+# The words themselves, as they are typed, separated by spaces. The English
+# ones always work too.
+word-help = hilfe ?
+word-turns = züge zuege
+word-board = brett
+word-done = fertig .
+word-undo = zurück zurueck rückgängig u back
+word-redo = wieder wiederholen
+word-resign = aufgeben
+word-draw = remis unentschieden
+word-save = speichern sichern
+word-load = laden öffnen open
+word-new = neu
+word-quit = beenden verlassen exit q

@@ -1,0 +1,230 @@
+# What the terminal says.
+
+## Errors and places
+
+error-line = kinetic: { $sentence }
+with-rule = { $sentence } [{ $rule }]
+at-place = { $file }, line { $line }, column { $column }: { $sentence }
+at-line = { $file }, line { $line }: { $sentence }
+in-file = { $file }: { $sentence }
+file-unreadable = { $file } cannot be read.
+file-too-long = { $file } is too long for what it should be.
+file-not-text = { $file } is not text in UTF-8.
+file-unwritable = { $file } cannot be written; nothing has changed.
+file-exists = { $file } exists already: choose another name.
+lang-unknown = “{ $found }” is not a language of this program: it speaks en, fr, de and nl.
+colour-unknown = “{ $found }” is not possible for --colour: it is auto, always or never.
+game-unknown = “{ $found }” is not a game: it is ido or orbito.
+seat-unknown = “{ $found }” is not a seat: it is one of { $seats }.
+seat-twice = Seat { $seat } is named twice.
+name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
+frame-unknown = The frame cannot stand on “{ $found }”; name one of its places, or all.
+board-not-for-orbito = Orbito has only one board: leave out --board.
+record-none = There is no record in { $file }.
+perft-depth = “{ $found }” is not a depth: it is a whole number from 0 to { $limit }.
+perft-too-large = The count does not fit into 64 bits.
+perft-file-and-position = Give either a position or --file, not both.
+
+## The command line
+
+usage-unknown-argument = “{ $argument }” is not known here.
+usage-unknown-command = “{ $command }” is not a command.
+usage-missing-command = A command is missing.
+usage-missing-argument = Something is missing: { $argument }.
+usage-missing-value = A value is missing for { $argument }.
+usage-conflict = { $argument } and { $other } do not go together.
+usage-not-text = An argument is not text in UTF-8.
+usage-wrong = Something is wrong with { $argument }.
+usage-hint = Try --help.
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-example = Example:
+about = Kinetic: board games whose boards move, IDO and Orbito.
+usage = kinetic [options] <command>
+about-play = Play at one keyboard.
+usage-play = kinetic play [ido|orbito] [options]
+about-legal = List the legal turns of a position, or ask whether a turn is legal.
+usage-legal = kinetic legal <game> "<position>" [<turn>] [options]
+about-perft = Count the leaves of the game tree.
+usage-perft = kinetic perft <game> ["<position>"] --depth <number> [options]
+about-show = Draw a position.
+usage-show = kinetic show <game> "<position>" [options]
+about-start = Print the starting position for given seats and options.
+usage-start = kinetic start <game> [options]
+about-board = Check and draw boards of IDO.
+usage-board = kinetic board <command>
+about-board-check = Check a board file.
+usage-board-check = kinetic board check <file> [options]
+about-board-show = Draw a board and its fields.
+usage-board-show = kinetic board show <file> [options]
+about-record = Check, show and replay records of games.
+usage-record = kinetic record <command>
+about-record-check = Check all records of a file.
+usage-record-check = kinetic record check <file> [options]
+about-record-show = Show the turns of a record and its last position.
+usage-record-show = kinetic record show <file> [options]
+about-record-replay = Print every position of a record, a line each.
+usage-record-replay = kinetic record replay <file> [options]
+arg-help = Show this help.
+arg-version = Show the version.
+arg-lang = The language: en, fr, de or nl.
+arg-colour = Colours: auto, always or never.
+arg-ascii = Draw with plain ASCII characters.
+arg-game = The game: ido or orbito.
+arg-position = The position, as text.
+arg-turn = A turn, to ask whether it is legal.
+arg-file = The file. For boards also classic or grand.
+arg-json = Print JSON.
+arg-board = The board of IDO: classic, grand, or a file.
+arg-depth = How many turns deep.
+arg-divide = Show the count behind each turn.
+arg-positions = A file with a position on each line.
+arg-frame = The place of the frame, or all.
+arg-seats = Who plays, such as red,yellow or red,blue,green.
+arg-first = Who begins.
+arg-target = How many blocks must arrive: 3, 4 or 5.
+arg-order = The sizes in which blocks must arrive, such as slsl.
+arg-own = Own blocks do not share a rectangle.
+arg-name = The name of a player, such as red=Anna.
+arg-load = Go on with a saved game.
+value-lang = code
+value-colour = when
+value-board = board
+value-file = file
+value-number = number
+value-unit = unit
+value-seats = seats
+value-seat = seat
+value-order = sizes
+value-name = seat=name
+
+## The table
+
+table-ido-to-move = > { $seat }: reserve { $reserve }, arrived { $arrived }; { $steps ->
+    [0] no block on the field
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+table-ido-seat = { "  " }{ $seat }: reserve { $reserve }, arrived { $arrived }
+table-ido-out = { "  " }{ $seat }: out; reserve { $reserve }, arrived { $arrived }
+table-ido-frame = Frame on { $frame }{ $rest ->
+    [0] .
+    [one] , resting for one more turn.
+   *[other] , resting for { $rest } more turns.
+}
+table-ido-target = { $target } arrived blocks win.
+table-ido-order = Blocks must arrive in the order { $order }.
+table-ido-own = Own blocks do not share a rectangle.
+table-orbito-to-move = > { $seat }: { $hand } in the hand
+table-orbito-seat = { "  " }{ $seat }: { $hand } in the hand
+outcome-win = { $seat } wins.
+outcome-draw = A draw.
+ending-board = Decided on the board.
+ending-repetition = The same position for the third time.
+ending-agreement = By agreement.
+ending-resigns = By resignation.
+ending-time = On time.
+ending-gone = The others have left.
+event-resigns = { $seat } resigns.
+event-time = { $seat } has run out of time.
+event-gone = { $seat } has left.
+event-draw = All agree on a draw.
+board-is-good = The board { $name } is good: { $size } × { $size } units, { $places } places of the frame.
+board-title = { $name }, the frame on { $frame }
+board-counts = Fields: { $small } small squares (S), { $rectangles } rectangles (R), { $angles } Ls (L), { $big } big squares (B).
+record-is-good = { $count ->
+    [one] One record, and it is good.
+   *[other] { $count } records, and all are good.
+}
+
+## Choosing a turn step by step
+
+group-enter-small = Enter a small block:
+group-enter-large = Enter a large block:
+group-block = Move { $block } on { $from }:
+group-shift = Shift the frame:
+group-pass = Pass:
+group-place = Place a marble:
+group-slide = Slide the marble on { $from } first:
+choice-move = { $to } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+})
+choice-home = home ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+})
+choice-pass = do nothing
+choice-push = { $block } { $from } → { $to }
+fate-arrived = home
+fate-returned = back to the reserve
+direction-north = north
+direction-east = east
+direction-south = south
+direction-west = west
+menu-count = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+menu-done = End the turn here.
+
+## Playing
+
+play-welcome = Type a turn, press Enter to choose one step by step, or type help.
+play-which-game = Which game?
+play-one-or-two = Type 1 or 2.
+play-prompt = { $seat }, turn { $number }
+play-last-turn = Last turn: { $turn }
+play-after-end = The game is over: type new, undo, save or quit.
+play-hint = Press Enter to choose step by step.
+play-no-such-number = There is no such number.
+play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-redo = Nothing was taken back.
+play-needs-file = Name a file, such as: save game.record
+play-saved = Saved in { $file }.
+play-not-saved = This game is not saved. Type save and a file name, or the same again to drop it.
+play-help-ido =
+    Turns:
+      S@f1         enter a small block on f1 (L@f1: a large one)
+      f1f3         move the block on f1 to f3
+      a7x          move the block on a7 over the goal line
+      f1f3+g2g1    several moves in one turn; a + at the end keeps the turn open
+      >n           shift the frame north (>e east, >s south, >w west)
+      --           pass
+      f1           show where the block on f1 can go
+play-help-orbito =
+    Turns:
+      c3           place a marble on c3
+      a1b1,c3      slide the opponent's marble from a1 to b1, then place on c3
+      a1           show where the opponent's marble on a1 can slide
+    Then the board turns by itself.
+play-help =
+    Words:
+      Enter        choose step by step
+      done         end the turn here
+      undo, redo   take back, and back again
+      turns        list all legal turns
+      board        draw the board again
+      resign       give up (resign red: for another seat)
+      draw         all agree on a draw
+      save FILE    write the game to a file
+      load FILE    go on with a saved game
+      new          begin again
+      quit         leave
+
+# The words themselves, as they are typed, separated by spaces. The English
+# ones always work too.
+word-help = help ?
+word-turns = turns
+word-board = board
+word-done = done .
+word-undo = undo u back
+word-redo = redo
+word-resign = resign
+word-draw = draw
+word-save = save
+word-load = load open
+word-new = new
+word-quit = quit exit q

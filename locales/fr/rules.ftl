@@ -1,0 +1,182 @@
+# What the rules say: names of things, and what is wrong with an input.
+# Every sentence is shown alone or behind a place ("line 3, column 5: …").
+# Words that are passed in ($seat, $size, $kind, $part) come translated; the
+# same name with -id behind it holds the identifier, for grammar that needs it.
+
+## Seats, sizes, kinds
+
+seat-red = rouge
+seat-blue = bleu
+seat-yellow = jaune
+seat-green = vert
+seat-white = blanc
+seat-black = noir
+size-small = petit
+size-large = grand
+kind-small-square = une petite case
+kind-rectangle = un rectangle
+kind-angle = une case en L
+kind-big-square = une grande case
+
+## Board files
+
+board-malformed = Ligne { $line }, colonne { $column } : le fichier de plateau n’est pas valable à cet endroit, ou une entrée manque ou est inconnue.
+board-too-long = Un fichier de plateau compte au plus { $limit } octets.
+board-format = Le fichier de plateau est au format { $found } ; ce programme lit le format { $known }.
+board-name = « { $found } » n’est pas un nom de plateau : il faut au plus 40 lettres minuscules, chiffres et traits d’union.
+board-name-taken = Le nom « { $found } » est celui d’un plateau fourni avec ce programme : donnez-en un autre au vôtre.
+board-size = Un plan de jeu de { $found ->
+    [one] { $found } carreau
+   *[other] { $found } carreaux
+} de côté n’est pas possible : il en faut de 2 à { $limit }.
+board-frame-size = Une grille de { $found ->
+    [one] { $found } carreau
+   *[other] { $found } carreaux
+} de côté n’est pas possible : il en faut de 1 à { $limit } sur ce plan de jeu.
+board-line-off = { $entry } : une ligne à { $found } est en dehors ; la dernière possible est à { $limit }.
+board-line-order = { $entry } : les lignes doivent être données dans l’ordre croissant, chacune une seule fois.
+board-unit = { $entry } : « { $found } » n’est pas un carreau de ce plan de jeu.
+board-frame-off = Avec son coin en { $unit }, la grille dépasserait du plan de jeu.
+board-travel = Le dernier emplacement de la grille, { $last }, ne doit être ni au sud ni à l’ouest du premier, { $first }.
+board-start-place = La grille commence en { $unit }, qui n’est pas un de ses emplacements, de { $first } à { $last }.
+board-not-on-edge = { $entry } : { $unit } n’est pas sur ce bord.
+board-line-gap = { $entry } : une ligne compte au moins un carreau ; chacun est nommé une seule fois, sans trou.
+board-fifth-kind = Avec la grille en { $frame }, la case autour de { $unit } n’est ni une petite case, ni un rectangle, ni une case en L, ni une grande case.
+board-not-symmetric = Le plateau n’est pas le même pour tous les camps : un quart de tour change { $part }.
+board-part-lines = les lignes imprimées
+board-part-bars = les barres de la grille
+board-part-frame-start = le premier emplacement de la grille
+board-part-travel = la course de la grille
+board-part-start-lines = les lignes de départ
+board-part-goal-lines = les lignes d’arrivée
+board-cannot-enter = Le camp { $seat } ne pourrait jamais introduire un { $size } bloc.
+board-cannot-arrive = Un { $size } bloc du camp { $seat } ne pourrait jamais arriver.
+
+## Positions
+
+position-too-long = Une position compte au plus { $limit } caractères.
+position-rank-length = La rangée { $rank } a { $found ->
+    [one] { $found } carreau
+   *[other] { $found } carreaux
+} ; il en faut { $needed }.
+position-number = Rangée { $rank } : un nombre ne commence jamais par zéro et deux nombres ne se suivent jamais.
+ido-position-parts = Une position a six parties séparées par une espace (placement, grille, camp, repos, arrivées, options) ; celle-ci en a { $found }.
+ido-position-ranks = Le placement a { $found ->
+    [one] { $found } rangée
+   *[other] { $found } rangées
+} ; ce plateau en a { $needed }.
+ido-position-letter = Rangée { $rank } : « { $found } » n’est ni un bloc (r b y g R B Y G) ni un nombre.
+ido-position-frame = La grille ne peut pas être en « { $found } ».
+ido-position-seat = « { $found } » n’est pas un camp : il faut r, b, y, g, ou - quand la partie est finie.
+ido-position-rest = « { $found } » n’est pas un repos de la grille : il faut 0, 1 ou 2.
+ido-position-rest-too-long = À trois ou à quatre, la grille ne se repose qu’un tour.
+ido-position-rest-after-end = Quand la partie est finie, la grille n’a plus de repos : écrivez 0.
+ido-position-arrivals = « { $found } » n’indique pas les arrivées : pour chaque camp, sa lettre, puis le nombre de petits et de grands blocs arrivés, par exemple r00y12.
+ido-position-seat-order = Les camps des arrivées se suivent dans l’ordre r, b, y, g, chacun une seule fois.
+ido-seat-count = { $found ->
+    [1] IDO se joue à deux, trois ou quatre camps, pas à un seul.
+   *[other] IDO se joue à deux, trois ou quatre camps, pas à { $found }.
+}
+ido-not-opposite = À deux, on se fait face : rouge et jaune, ou bleu et vert.
+ido-not-in-play = Le camp { $seat } n’est pas dans cette partie : ce ne peut pas être son tour.
+ido-strange-block = En { $at } se trouve un bloc du camp { $seat }, qui n’est pas dans cette partie.
+ido-too-many-blocks = { $size-id ->
+    [size-small] Le camp { $seat } a { $found } petits blocs en jeu et arrivés ; il n’y en a que trois.
+   *[size-large] Le camp { $seat } a { $found } grands blocs en jeu et arrivés ; il n’y en a que trois.
+}
+ido-options = « { $found } » n’indique pas des options : un objectif (3, 4, 5) ou un ordre (comme slsl), puis éventuellement ,own.
+ido-order = L’ordre « { $found } » est irréalisable : il a de trois à cinq places, dont trois au plus par taille.
+ido-arrivals-out-of-order = Les arrivées du camp { $seat } ne suivent pas le début de l’ordre convenu.
+ido-already-won = Le camp { $seat } a atteint l’objectif : ce n’est plus le tour de personne, écrivez -.
+ido-nobody-won = Personne n’a atteint l’objectif : c’est forcément le tour de quelqu’un.
+ido-two-winners = Deux camps ont atteint l’objectif ; un seul peut gagner.
+ido-out-to-move = Le camp { $seat } est hors jeu : ce ne peut pas être son tour.
+orbito-position-parts = Une position a deux parties séparées par une espace (placement, couleur) ; celle-ci en a { $found }.
+orbito-position-ranks = Le placement a { $found ->
+    [one] { $found } rangée
+   *[other] { $found } rangées
+} ; le plateau en a 4.
+orbito-position-letter = Rangée { $rank } : « { $found } » n’est ni une bille (w b) ni un chiffre.
+orbito-position-colour = « { $found } » n’est pas une couleur : il faut w, b, ou - quand la partie est finie.
+orbito-too-many-marbles = Le camp { $seat } a { $found } billes ; chaque couleur n’en a que huit.
+orbito-numbers = { $white } { $white ->
+    [one] bille blanche
+   *[other] billes blanches
+} et { $black } { $black ->
+    [one] noire
+   *[other] noires
+}, ce n’est pas possible : on place chacun son tour.
+orbito-not-their-turn = Ce ne peut pas être le tour du camp { $seat } : il a plus de billes sur le plateau.
+orbito-line-stands = Il y a un alignement sur le plateau : la partie est finie, écrivez -.
+orbito-board-full = Le plateau est plein : la partie est finie, écrivez -.
+orbito-not-over = Il n’y a pas d’alignement et le plateau n’est pas plein : c’est forcément le tour de quelqu’un.
+orbito-seat-count = Orbito se joue à deux : blanc et noir.
+orbito-options = Orbito n’a pas d’options ; « { $found } » ne veut rien dire ici.
+
+## Turns
+
+ido-turn-malformed = Colonne { $column } : « { $found } » n’est pas un coup ; écrivez S@f1, f1f3, a7x, >n ou --, et reliez les déplacements par +.
+ido-turn-too-many-parts = Un coup compte au plus { $limit } déplacements.
+ido-off-board = { $at } n’est pas sur ce plateau.
+ido-game-over = La partie est finie.
+ido-won-already = Le bloc gagnant est arrivé : rien ne suit.
+ido-one-action = Un coup est une seule action : introduire un bloc, déplacer des blocs ou déplacer la grille.
+ido-nothing-done = Rien n’a encore été fait : introduisez un bloc, déplacez des blocs ou la grille, ou passez avec --.
+ido-may-not-pass = Sans bloc en jeu, on ne passe que si rien d’autre n’est possible.
+ido-reserve-empty = Il n’y a plus de { $size } bloc dans la réserve.
+ido-not-at-start = La case de { $at } ne touche pas la ligne de départ.
+ido-entry-kind = Un { $size } bloc ne peut pas être introduit en { $at } : c’est { $kind }.
+ido-no-own-block = Il n’y a pas de bloc du camp { $seat } en { $at }.
+ido-too-far = De { $from } à { $to }, il faut { $needed } pas, et { $left ->
+    [0] il n’en reste aucun
+   *[other] il n’en reste que { $left }
+}.
+ido-no-move = Le bloc en { $at } doit aller ailleurs, ou rester sans être nommé.
+ido-step-kind = Un { $size } bloc ne peut pas aller en { $to } : c’est { $kind }.
+ido-no-way = Aucun chemin ne mène de { $from } à { $to } en six pas ou moins.
+ido-occupied = { $at } est déjà pris.
+ido-beside-own = Un bloc du même camp est déjà dans le rectangle de { $at } ; il est convenu que les blocs d’un même camp n’en partagent pas.
+ido-no-way-home = Aucun chemin ne mène de { $from } par-dessus la ligne d’arrivée.
+ido-too-far-home = De { $from } à l’arrivée, il faut { $needed } pas, et { $left ->
+    [0] il n’en reste aucun
+   *[other] il n’en reste que { $left }
+}.
+ido-shift-off = La grille sortirait du plan de jeu.
+ido-frame-rests = { $rest ->
+    [one] La grille doit encore se reposer un tour.
+   *[other] La grille doit encore se reposer { $rest } tours.
+}
+orbito-turn-malformed = « { $found } » n’est pas un coup ; écrivez c3 pour placer, ou a1b1,c3 pour déplacer puis placer.
+orbito-game-over = La partie est finie.
+orbito-must-place = Il faut placer une bille.
+orbito-placed = La bille est placée : le coup est complet.
+orbito-slide-once = On ne déplace qu’une bille par coup.
+orbito-not-opponents = Il n’y a pas de bille adverse en { $at }.
+orbito-not-adjacent = { $from } et { $to } n’ont pas de côté commun.
+orbito-slide-blocked = { $at } est déjà pris : la bille ne peut pas y aller.
+orbito-occupied = { $at } est déjà pris.
+course-over = La partie est finie.
+course-not-playing = Ce camp n’est pas, ou n’est plus, dans la partie.
+
+## Records
+
+record-unreadable = Le fichier est illisible.
+record-not-text = Ce n’est pas du texte en UTF-8.
+record-line-too-long = Une ligne compte au plus { $limit } octets.
+record-too-long = Un enregistrement compte au plus { $limit } octets.
+record-header = Un en-tête se présente ainsi : [Key "value"].
+record-header-twice = L’en-tête { $key } est là deux fois.
+record-header-late = Les en-têtes se placent avant les coups ; l’enregistrement précédent n’a pas de résultat à la fin.
+record-header-missing = L’en-tête { $key } manque.
+record-header-clash = L’en-tête { $key } ne peut pas accompagner { $other }, qui le dit déjà.
+record-header-value = « { $found } » n’est pas possible pour l’en-tête { $key }.
+record-other-game = L’enregistrement est du jeu « { $found } », pas de { $needed }.
+record-other-board = L’enregistrement est du plateau « { $found } », pas de { $needed }.
+record-number = Le numéro « { $found } » devrait être { $needed }.
+record-comment-open = Un commentaire n’est pas fermé par une accolade.
+record-escape = Une barre oblique inverse ne se place que devant une autre, devant le caractère fermant, n ou r.
+record-token = « { $found } » n’est ni un coup numéroté, ni un évènement, ni un commentaire, ni un résultat.
+record-no-result = L’enregistrement finit sans résultat ; une partie inachevée finit par *.
+record-seat = « { $found } » n’est pas un camp de ce jeu.
+record-result = Le résultat « { $found } » n’est pas celui de la partie : { $needed }.
+record-ending = La fin « { $found } » n’est pas celle de la partie : { $needed }.

@@ -1,0 +1,235 @@
+# What the terminal says.
+
+## Errors and places
+
+error-line = kinetic: { $sentence }
+with-rule = { $sentence } [{ $rule }]
+at-place = { $file }, ligne { $line }, colonne { $column } : { $sentence }
+at-line = { $file }, ligne { $line } : { $sentence }
+in-file = { $file } : { $sentence }
+file-unreadable = Impossible de lire { $file }.
+file-too-long = { $file } est trop long pour ce que ce fichier devrait être.
+file-not-text = { $file } n’est pas du texte en UTF-8.
+file-unwritable = Impossible d’écrire { $file } ; rien n’a changé.
+file-exists = { $file } existe déjà : choisissez un autre nom.
+lang-unknown = « { $found } » n’est pas une langue de ce programme : il parle en, fr, de et nl.
+colour-unknown = « { $found } » n’est pas possible pour --colour : il faut auto, always ou never.
+game-unknown = « { $found } » n’est pas un jeu : il faut ido ou orbito.
+seat-unknown = « { $found } » n’est pas un camp : choisissez parmi { $seats }.
+seat-twice = Le camp { $seat } est nommé deux fois.
+name-malformed = « { $found } » devrait être un camp et un nom, par exemple red=Anna.
+frame-unknown = La grille ne peut pas être en « { $found } » ; nommez un de ses emplacements, ou all.
+board-not-for-orbito = Orbito n’a qu’un plateau : n’indiquez pas --board.
+record-none = Il n’y a pas d’enregistrement dans { $file }.
+perft-depth = « { $found } » n’est pas une profondeur : il faut un nombre entier de 0 à { $limit }.
+perft-too-large = Le compte ne tient pas sur 64 bits.
+perft-file-and-position = Donnez soit une position, soit --file, pas les deux.
+
+## The command line
+
+usage-unknown-argument = « { $argument } » n’est pas connu ici.
+usage-unknown-command = « { $command } » n’est pas une commande.
+usage-missing-command = Il manque une commande.
+usage-missing-argument = Il manque quelque chose : { $argument }.
+usage-missing-value = Il manque une valeur pour { $argument }.
+usage-conflict = { $argument } et { $other } ne vont pas ensemble.
+usage-not-text = Un argument n’est pas du texte en UTF-8.
+usage-wrong = Quelque chose ne va pas avec { $argument }.
+usage-hint = Essayez --help.
+help-usage = Utilisation :
+help-commands = Commandes
+help-arguments = Arguments
+help-options = Options
+help-example = Exemple :
+about = Kinetic : des jeux de société dont le plateau bouge, IDO et Orbito.
+usage = kinetic [options] <commande>
+about-play = Jouer à un seul clavier.
+usage-play = kinetic play [ido|orbito] [options]
+about-legal = Lister les coups permis d’une position, ou demander si un coup est permis.
+usage-legal = kinetic legal <game> "<position>" [<turn>] [options]
+about-perft = Compter les feuilles de l’arbre de jeu.
+usage-perft = kinetic perft <game> ["<position>"] --depth <nombre> [options]
+about-show = Dessiner une position.
+usage-show = kinetic show <game> "<position>" [options]
+about-start = Afficher la position de départ pour les camps et les options donnés.
+usage-start = kinetic start <game> [options]
+about-board = Vérifier et dessiner des plateaux d’IDO.
+usage-board = kinetic board <commande>
+about-board-check = Vérifier un fichier de plateau.
+usage-board-check = kinetic board check <file> [options]
+about-board-show = Dessiner un plateau et ses cases.
+usage-board-show = kinetic board show <file> [options]
+about-record = Vérifier, montrer et rejouer des parties enregistrées.
+usage-record = kinetic record <commande>
+about-record-check = Vérifier tous les enregistrements d’un fichier.
+usage-record-check = kinetic record check <file> [options]
+about-record-show = Montrer les coups d’un enregistrement et sa dernière position.
+usage-record-show = kinetic record show <file> [options]
+about-record-replay = Afficher chaque position d’un enregistrement, une par ligne.
+usage-record-replay = kinetic record replay <file> [options]
+arg-help = Afficher cette aide.
+arg-version = Afficher la version.
+arg-lang = La langue : en, fr, de ou nl.
+arg-colour = Affichage en couleurs : auto, always ou never.
+arg-ascii = Dessiner en simples caractères ASCII.
+arg-game = Le jeu : ido ou orbito.
+arg-position = La position, sous forme de texte.
+arg-turn = Un coup, pour demander s’il est permis.
+arg-file = Le fichier. Pour les plateaux, aussi classic ou grand.
+arg-json = Afficher du JSON.
+arg-board = Le plateau d’IDO : classic, grand ou un fichier.
+arg-depth = La profondeur, en nombre de coups.
+arg-divide = Montrer le compte derrière chaque coup.
+arg-positions = Un fichier avec une position par ligne.
+arg-frame = L’emplacement de la grille, ou all.
+arg-seats = Qui joue, par exemple red,yellow ou red,blue,green.
+arg-first = Qui commence.
+arg-target = Combien de blocs doivent arriver : 3, 4 ou 5.
+arg-order = Les tailles dans l’ordre où les blocs doivent arriver, par exemple slsl.
+arg-own = Les blocs d’un même camp ne partagent pas de rectangle.
+arg-name = Le nom d’un joueur ou d’une joueuse, par exemple red=Anna.
+arg-load = Reprendre une partie enregistrée.
+value-lang = code
+value-colour = quand
+value-board = plateau
+value-file = fichier
+value-number = nombre
+value-unit = carreau
+value-seats = camps
+value-seat = camp
+value-order = tailles
+value-name = camp=nom
+
+## The table
+
+table-ido-to-move = > { $seat } : réserve { $reserve }, arrivés { $arrived } ; { $steps ->
+    [0] aucun bloc en jeu
+   *[other] { $steps } pas
+}
+table-ido-seat = { "  " }{ $seat } : réserve { $reserve }, arrivés { $arrived }
+table-ido-out = { "  " }{ $seat } : hors jeu ; réserve { $reserve }, arrivés { $arrived }
+table-ido-frame = Grille en { $frame }{ $rest ->
+    [0] .
+    [one] , encore un tour de repos.
+   *[other] , encore { $rest } tours de repos.
+}
+table-ido-target = { $target } blocs arrivés donnent la victoire.
+table-ido-order = Les blocs doivent arriver dans l’ordre { $order }.
+table-ido-own = Les blocs d’un même camp ne partagent pas de rectangle.
+table-orbito-to-move = > { $seat } : { $hand } en main
+table-orbito-seat = { "  " }{ $seat } : { $hand } en main
+outcome-win = Le camp { $seat } gagne.
+outcome-draw = Match nul.
+ending-board = Décidé sur le plateau.
+ending-repetition = La même position pour la troisième fois.
+ending-agreement = D’un commun accord.
+ending-resigns = Par abandon.
+ending-time = Au temps.
+ending-gone = Les autres sont partis.
+board-is-good = Le plateau { $name } est bon : { $size } × { $size } carreaux, { $places ->
+    [one] { $places } emplacement
+   *[other] { $places } emplacements
+} de la grille.
+board-title = { $name }, la grille en { $frame }
+board-counts = Cases : { $small ->
+    [one] { $small } petite case
+   *[other] { $small } petites cases
+} (S), { $rectangles ->
+    [one] { $rectangles } rectangle
+   *[other] { $rectangles } rectangles
+} (R), { $angles ->
+    [one] { $angles } case en L
+   *[other] { $angles } cases en L
+} (L), { $big ->
+    [one] { $big } grande case
+   *[other] { $big } grandes cases
+} (B).
+record-is-good = { $count ->
+    [one] Un enregistrement, et il est bon.
+   *[other] { $count } enregistrements, et tous sont bons.
+}
+
+## Choosing a turn step by step
+
+group-enter-small = Introduire un petit bloc :
+group-enter-large = Introduire un grand bloc :
+group-block = Déplacer { $block } en { $from } :
+group-shift = Déplacer la grille :
+group-pass = Passer :
+group-place = Placer une bille :
+group-slide = Déplacer d’abord la bille en { $from } :
+choice-move = { $to } ({ $steps } pas)
+choice-home = arrivée ({ $steps } pas)
+choice-pass = ne rien faire
+choice-push = { $block } { $from } → { $to }
+fate-arrived = arrivée
+fate-returned = retour à la réserve
+direction-north = vers le nord
+direction-east = vers l’est
+direction-south = vers le sud
+direction-west = vers l’ouest
+menu-count = { $count ->
+    [one] { $count } possibilité
+   *[other] { $count } possibilités
+}
+menu-done = Finir le coup ici.
+
+## Playing
+
+play-welcome = Tapez un coup, appuyez sur Entrée pour le choisir pas à pas, ou tapez aide.
+play-which-game = Quel jeu ?
+play-one-or-two = Tapez 1 ou 2.
+play-prompt = { $seat }, coup { $number }
+play-last-turn = Dernier coup : { $turn }
+play-after-end = La partie est finie : tapez nouveau, annuler, sauver ou quitter.
+play-hint = Appuyez sur Entrée pour choisir pas à pas.
+play-no-such-number = Ce numéro n’existe pas.
+play-nothing-to-undo = Il n’y a rien à annuler.
+play-nothing-to-redo = Rien n’a été annulé.
+play-needs-file = Nommez un fichier, par exemple : sauver game.record
+play-saved = Enregistré dans { $file }.
+play-not-saved = Cette partie n’est pas enregistrée. Tapez sauver et un nom de fichier, ou répétez la commande pour l’abandonner.
+play-help-ido =
+    Coups :
+      S@f1               introduire un petit bloc en f1 (L@f1 : un grand)
+      f1f3               déplacer le bloc de f1 à f3
+      a7x                faire passer la ligne d’arrivée au bloc en a7
+      f1f3+g2g1          plusieurs déplacements ; un + à la fin attend la suite
+      >n                 déplacer la grille vers le nord
+                         (>e vers l’est, >s vers le sud, >w vers l’ouest)
+      --                 passer
+      f1                 montrer où peut aller le bloc en f1
+play-help-orbito =
+    Coups :
+      c3                 placer une bille en c3
+      a1b1,c3            déplacer la bille adverse de a1 à b1, puis placer en c3
+      a1                 montrer où peut aller la bille adverse en a1
+    Ensuite, le plateau tourne tout seul.
+play-help =
+    Mots (les mots anglais marchent aussi) :
+      Entrée             choisir pas à pas
+      fini               finir le coup ici
+      annuler, refaire   revenir en arrière, puis de nouveau en avant
+      coups              lister tous les coups permis
+      plateau            redessiner le plateau
+      abandon            abandonner (abandon rouge : pour un autre camp)
+      nul                match nul d’un commun accord
+      sauver FICHIER     enregistrer la partie dans un fichier
+      charger FICHIER    reprendre une partie enregistrée
+      nouveau            recommencer
+      quitter            quitter le programme
+
+# The words themselves, as they are typed, separated by spaces. The English
+# ones always work too.
+word-help = aide ?
+word-turns = coups
+word-board = plateau
+word-done = fini terminé termine .
+word-undo = annuler retour u back
+word-redo = refaire rétablir retablir
+word-resign = abandon abandonner
+word-draw = nul nulle égalité egalite
+word-save = sauver sauvegarder enregistrer
+word-load = charger ouvrir open
+word-new = nouveau nouvelle
+word-quit = quitter sortir exit q

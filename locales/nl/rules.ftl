@@ -1,0 +1,181 @@
+# What the rules say: names of things, and what is wrong with an input.
+# Every sentence is shown alone or behind a place ("line 3, column 5: …").
+# Words that are passed in ($seat, $size, $kind, $part) come translated; the
+# same name with -id behind it holds the identifier, for grammar that needs it.
+
+## Seats, sizes, kinds
+
+seat-red = rood
+seat-blue = blauw
+seat-yellow = geel
+seat-green = groen
+seat-white = wit
+seat-black = zwart
+size-small = kleine
+size-large = grote
+kind-small-square = een klein vierkant
+kind-rectangle = een rechthoek
+kind-angle = een L-veld
+kind-big-square = een groot vierkant
+
+## Board files
+
+board-malformed = Regel { $line }, kolom { $column }: het bordbestand klopt hier niet, of er ontbreekt een gegeven of het is onbekend.
+board-too-long = Een bordbestand heeft hoogstens { $limit } bytes.
+board-format = Het bordbestand heeft indeling { $found }; dit programma leest indeling { $known }.
+board-name = “{ $found }” is geen naam voor een bord: gebruik hoogstens 40 kleine letters, cijfers en koppeltekens.
+board-name-taken = De naam “{ $found }” hoort bij een bord van dit programma: geef je bord een andere naam.
+board-size = Een speelveld van { $found ->
+    [one] { $found } vakje
+   *[other] { $found } vakjes
+} per zijde kan niet: het zijn er 2 tot en met { $limit }.
+board-frame-size = Een raam van { $found ->
+    [one] { $found } vakje
+   *[other] { $found } vakjes
+} per zijde kan niet: op dit speelveld zijn het er 1 tot en met { $limit }.
+board-line-off = { $entry }: een lijn op { $found } ligt erbuiten; de laatste mogelijke ligt op { $limit }.
+board-line-order = { $entry }: lijnen staan in oplopende volgorde, elke lijn één keer.
+board-unit = { $entry }: “{ $found }” is geen vakje van dit speelveld.
+board-frame-off = Met de hoek op { $unit } zou het raam buiten het speelveld steken.
+board-travel = De laatste plaats van het raam, { $last }, mag niet ten zuiden of ten westen van de eerste, { $first }, liggen.
+board-start-place = Het raam begint op { $unit }; dat is geen van zijn plaatsen van { $first } tot en met { $last }.
+board-not-on-edge = { $entry }: { $unit } ligt niet aan die rand.
+board-line-gap = { $entry }: een lijn heeft minstens één vakje; elk vakje wordt één keer genoemd, zonder gat.
+board-fifth-kind = Met het raam op { $frame } is het veld rond { $unit } geen klein vierkant, geen rechthoek, geen L-veld en geen groot vierkant.
+board-not-symmetric = Het bord is niet voor alle kleuren gelijk: een kwartslag verandert { $part }.
+board-part-lines = de gedrukte lijnen
+board-part-bars = de spijlen van het raam
+board-part-frame-start = de eerste plaats van het raam
+board-part-travel = de speelruimte van het raam
+board-part-start-lines = de startlijnen
+board-part-goal-lines = de doellijnen
+board-cannot-enter = De kleur { $seat } zou nooit een { $size } steen kunnen inzetten.
+board-cannot-arrive = Een { $size } steen van { $seat } zou nooit kunnen aankomen.
+
+## Positions
+
+position-too-long = Een stelling heeft hoogstens { $limit } tekens.
+position-rank-length = Rij { $rank } heeft { $found ->
+    [one] { $found } vakje
+   *[other] { $found } vakjes
+}; het moeten er { $needed } zijn.
+position-number = Rij { $rank }: getallen beginnen niet met een nul en staan nooit naast elkaar.
+ido-position-parts = Een stelling heeft zes delen met telkens één spatie ertussen (opstelling, raam, kleur, rust, aankomsten, opties); deze heeft er { $found }.
+ido-position-ranks = De opstelling heeft { $found ->
+    [one] { $found } rij
+   *[other] { $found } rijen
+}; dit bord heeft er { $needed }.
+ido-position-letter = Rij { $rank }: “{ $found }” is geen steen (r b y g R B Y G) en geen getal.
+ido-position-frame = Het raam kan niet op “{ $found }” liggen.
+ido-position-seat = “{ $found }” is geen kleur: het is r, b, y, g, of - als de partij afgelopen is.
+ido-position-rest = “{ $found }” is geen rust van het raam: het is 0, 1 of 2.
+ido-position-rest-too-long = Met drie of vier kleuren rust het raam maar één beurt.
+ido-position-rest-after-end = Als de partij afgelopen is, rust het raam niet meer: schrijf 0.
+ido-position-arrivals = “{ $found }” zijn geen aankomsten: voor elke kleur de letter, dan het aantal kleine en het aantal grote stenen over de doellijn, bijvoorbeeld r00y12.
+ido-position-seat-order = De kleuren van de aankomsten staan in de volgorde r, b, y, g, elke kleur één keer.
+ido-seat-count = { $found ->
+    [one] IDO is voor twee tot vier kleuren, niet voor één.
+   *[other] IDO is voor twee tot vier kleuren, niet voor { $found }.
+}
+ido-not-opposite = Met z’n tweeën zit je tegenover elkaar: rood en geel, of blauw en groen.
+ido-not-in-play = De kleur { $seat } doet in deze partij niet mee en kan niet aan de beurt zijn.
+ido-strange-block = Op { $at } staat een steen van { $seat }, maar die kleur doet niet mee.
+ido-too-many-blocks = De kleur { $seat } heeft { $found } { $size } stenen op het speelveld en over de doellijn; er zijn er maar drie.
+ido-options = “{ $found }” zijn geen opties: een doelaantal (3, 4, 5) of een volgorde (zoals slsl), daarna eventueel ,own.
+ido-order = De volgorde “{ $found }” is niet haalbaar: ze heeft drie tot vijf plaatsen, hoogstens drie per grootte.
+ido-arrivals-out-of-order = De aankomsten van { $seat } passen niet bij het begin van de afgesproken volgorde.
+ido-already-won = De kleur { $seat } heeft het doelaantal bereikt: niemand is meer aan de beurt, schrijf -.
+ido-nobody-won = Niemand heeft het doelaantal bereikt: er moet iemand aan de beurt zijn.
+ido-two-winners = Twee kleuren hebben het doelaantal bereikt; er kan er maar één winnen.
+ido-out-to-move = De kleur { $seat } ligt eruit en kan niet aan de beurt zijn.
+orbito-position-parts = Een stelling heeft twee delen met één spatie ertussen (opstelling, kleur); deze heeft er { $found }.
+orbito-position-ranks = De opstelling heeft { $found ->
+    [one] { $found } rij
+   *[other] { $found } rijen
+}; het bord heeft er 4.
+orbito-position-letter = Rij { $rank }: “{ $found }” is geen knikker (w b) en geen cijfer.
+orbito-position-colour = “{ $found }” is geen kleur: het is w, b, of - als de partij afgelopen is.
+orbito-too-many-marbles = Er zijn { $found } knikkers van { $seat }; elke kleur heeft er maar acht.
+orbito-numbers = { $white } witte en { $black } zwarte knikkers kan niet: de spelers plaatsen om de beurt.
+orbito-not-their-turn = De kleur { $seat } kan niet aan de beurt zijn: die heeft meer knikkers op het bord.
+orbito-line-stands = Er ligt een rij van vier op het bord: de partij is afgelopen, schrijf -.
+orbito-board-full = Het bord is vol: de partij is afgelopen, schrijf -.
+orbito-not-over = Er is geen rij van vier en het bord is niet vol: er moet iemand aan de beurt zijn.
+orbito-seat-count = Orbito is voor twee: wit en zwart.
+orbito-options = Orbito heeft geen opties; “{ $found }” betekent hier niets.
+
+## Turns
+
+ido-turn-malformed = Kolom { $column }: “{ $found }” is geen zet; schrijf S@f1, f1f3, a7x, >n of --, en verbind verplaatsingen met +.
+ido-turn-too-many-parts = Een zet heeft hoogstens { $limit } verplaatsingen.
+ido-off-board = { $at } ligt niet op dit bord.
+ido-game-over = De partij is afgelopen.
+ido-won-already = De winnende steen is binnen: er volgt niets meer.
+ido-one-action = Een zet is één actie: een steen inzetten, stenen verplaatsen of het raam verschuiven.
+ido-nothing-done = Er is nog niets gedaan: zet in, verplaats, verschuif, of pas met --.
+ido-may-not-pass = Zonder steen op het speelveld mag je alleen passen als er niets anders kan.
+ido-reserve-empty = Er is geen { $size } steen meer in de voorraad.
+ido-not-at-start = Het veld van { $at } grenst niet aan de startlijn.
+ido-entry-kind = Een { $size } steen kan niet op { $at } worden ingezet: dat is { $kind }.
+ido-no-own-block = Er staat geen steen van { $seat } op { $at }.
+ido-too-far = Van { $from } naar { $to } kost { $needed ->
+    [one] { $needed } stap
+   *[other] { $needed } stappen
+}, en { $left ->
+    [0] er is er geen meer over
+    [one] er is er nog maar { $left } over
+   *[other] er zijn er nog maar { $left } over
+}.
+ido-no-move = De steen op { $at } moet ergens anders heen, of blijft staan zonder genoemd te worden.
+ido-step-kind = Een { $size } steen kan niet naar { $to }: dat is { $kind }.
+ido-no-way = Er is geen weg van { $from } naar { $to } in hoogstens zes stappen.
+ido-occupied = { $at } is bezet.
+ido-beside-own = In de rechthoek van { $at } staat al een eigen steen; afgesproken is dat eigen stenen geen rechthoek delen.
+ido-no-way-home = Er is geen weg van { $from } over de doellijn.
+ido-too-far-home = Van { $from } over de doellijn kost { $needed ->
+    [one] { $needed } stap
+   *[other] { $needed } stappen
+}, en { $left ->
+    [0] er is er geen meer over
+    [one] er is er nog maar { $left } over
+   *[other] er zijn er nog maar { $left } over
+}.
+ido-shift-off = Het raam zou buiten het speelveld komen.
+ido-frame-rests = { $rest ->
+    [one] Het raam moet nog één beurt rusten.
+   *[other] Het raam moet nog { $rest } beurten rusten.
+}
+orbito-turn-malformed = “{ $found }” is geen zet; schrijf c3 om te plaatsen, of a1b1,c3 om eerst te schuiven en dan te plaatsen.
+orbito-game-over = De partij is afgelopen.
+orbito-must-place = Er moet een knikker geplaatst worden.
+orbito-placed = De knikker is geplaatst: de zet is compleet.
+orbito-slide-once = In één zet verschuift maar één knikker.
+orbito-not-opponents = Er ligt geen knikker van de tegenstander op { $at }.
+orbito-not-adjacent = { $from } en { $to } hebben geen gemeenschappelijke zijde.
+orbito-slide-blocked = { $at } is bezet: de knikker kan daar niet heen.
+orbito-occupied = { $at } is bezet.
+course-over = De partij is afgelopen.
+course-not-playing = Die kleur doet niet of niet meer mee.
+
+## Records
+
+record-unreadable = Het bestand kan niet gelezen worden.
+record-not-text = Dit is geen tekst in UTF-8.
+record-line-too-long = Een regel heeft hoogstens { $limit } bytes.
+record-too-long = Een verslag heeft hoogstens { $limit } bytes.
+record-header = Een kopregel ziet er zo uit: [Key "value"].
+record-header-twice = De kopregel { $key } staat er twee keer.
+record-header-late = Kopregels staan vóór de zetten; het verslag hiervoor heeft geen uitslag aan het eind.
+record-header-missing = De kopregel { $key } ontbreekt.
+record-header-clash = De kopregel { $key } kan niet naast { $other } staan, waar het al in staat.
+record-header-value = “{ $found }” kan niet in de kopregel { $key }.
+record-other-game = Het verslag is van het spel “{ $found }”, niet van { $needed }.
+record-other-board = Het verslag is van het bord “{ $found }”, niet van { $needed }.
+record-number = Het nummer “{ $found }” had { $needed } moeten zijn.
+record-comment-open = Een opmerking is niet afgesloten met een accolade.
+record-escape = Een backslash staat alleen voor een andere, voor het sluitteken, n of r.
+record-token = “{ $found }” is geen genummerde zet, geen gebeurtenis, geen opmerking en geen uitslag.
+record-no-result = Het verslag eindigt zonder uitslag; een onvoltooide partij eindigt met *.
+record-seat = “{ $found }” is geen kleur van dit spel.
+record-result = De uitslag “{ $found }” klopt niet met de partij: { $needed }.
+record-ending = Het einde “{ $found }” klopt niet met de partij: { $needed }.

@@ -1,0 +1,244 @@
+# What the terminal says.
+
+## Errors and places
+
+error-line = kinetic: { $sentence }
+with-rule = { $sentence } [{ $rule }]
+at-place = { $file }, regel { $line }, kolom { $column }: { $sentence }
+at-line = { $file }, regel { $line }: { $sentence }
+in-file = { $file }: { $sentence }
+file-unreadable = { $file } kan niet gelezen worden.
+file-too-long = { $file } is te lang voor zo’n bestand.
+file-not-text = { $file } is geen tekst in UTF-8.
+file-unwritable = { $file } kan niet geschreven worden; er is niets veranderd.
+file-exists = { $file } bestaat al: kies een andere naam.
+lang-unknown = “{ $found }” is geen taal van dit programma: het spreekt en, fr, de en nl.
+colour-unknown = “{ $found }” kan niet bij --colour: het is auto, always of never.
+game-unknown = “{ $found }” is geen spel: het is ido of orbito.
+seat-unknown = “{ $found }” is geen kleur: kies uit { $seats }.
+seat-twice = De kleur { $seat } is twee keer genoemd.
+name-malformed = “{ $found }” moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
+frame-unknown = Het raam kan niet op “{ $found }” liggen; noem een van zijn plaatsen, of all.
+board-not-for-orbito = Orbito heeft maar één bord: laat --board weg.
+record-none = Er staat geen verslag in { $file }.
+perft-depth = “{ $found }” is geen diepte: het is een geheel getal van 0 tot en met { $limit }.
+perft-too-large = Het aantal past niet in 64 bits.
+perft-file-and-position = Geef een stelling of --file, niet allebei.
+
+## The command line
+
+usage-unknown-argument = “{ $argument }” is hier niet bekend.
+usage-unknown-command = “{ $command }” is geen opdracht.
+usage-missing-command = Er ontbreekt een opdracht.
+usage-missing-argument = Er ontbreekt iets: { $argument }.
+usage-missing-value = Er ontbreekt een waarde voor { $argument }.
+usage-conflict = { $argument } en { $other } gaan niet samen.
+usage-not-text = Een argument is geen tekst in UTF-8.
+usage-wrong = Er klopt iets niet met { $argument }.
+usage-hint = Probeer --help.
+help-usage = Gebruik:
+help-commands = Opdrachten
+help-arguments = Argumenten
+help-options = Opties
+help-example = Voorbeeld:
+about = Kinetic: bordspellen met borden die bewegen, IDO en Orbito.
+usage = kinetic [opties] <opdracht>
+about-play = Samen aan één toetsenbord spelen.
+usage-play = kinetic play [ido|orbito] [opties]
+about-legal = De toegestane zetten van een stelling tonen, of vragen of een zet toegestaan is.
+usage-legal = kinetic legal <game> "<position>" [<turn>] [opties]
+about-perft = De bladeren van de spelboom tellen.
+usage-perft = kinetic perft <game> ["<position>"] --depth <getal> [opties]
+about-show = Een stelling tekenen.
+usage-show = kinetic show <game> "<position>" [opties]
+about-start = De beginstelling tonen voor bepaalde kleuren en opties.
+usage-start = kinetic start <game> [opties]
+about-board = Borden voor IDO controleren en tekenen.
+usage-board = kinetic board <opdracht>
+about-board-check = Een bordbestand controleren.
+usage-board-check = kinetic board check <file> [opties]
+about-board-show = Een bord en zijn velden tekenen.
+usage-board-show = kinetic board show <file> [opties]
+about-record = Verslagen van partijen controleren, tonen en naspelen.
+usage-record = kinetic record <opdracht>
+about-record-check = Alle verslagen in een bestand controleren.
+usage-record-check = kinetic record check <file> [opties]
+about-record-show = De zetten van een verslag en de laatste stelling tonen.
+usage-record-show = kinetic record show <file> [opties]
+about-record-replay = Elke stelling van een verslag tonen, één per regel.
+usage-record-replay = kinetic record replay <file> [opties]
+arg-help = Deze hulp tonen.
+arg-version = De versie tonen.
+arg-lang = De taal: en, fr, de of nl.
+arg-colour = Weergave in kleur: auto, always of never.
+arg-ascii = Met gewone ASCII-tekens tekenen.
+arg-game = Het spel: ido of orbito.
+arg-position = De stelling, als tekst.
+arg-turn = Een zet, om te vragen of die toegestaan is.
+arg-file = Het bestand. Voor borden ook classic of grand.
+arg-json = JSON tonen.
+arg-board = Het bord voor IDO: classic, grand of een bestand.
+arg-depth = Hoeveel zetten diep.
+arg-divide = Het aantal achter elke zet tonen.
+arg-positions = Een bestand met één stelling per regel.
+arg-frame = De plaats van het raam, of all.
+arg-seats = Wie er spelen, bijvoorbeeld red,yellow of red,blue,green.
+arg-first = Wie begint.
+arg-target = Hoeveel stenen moeten aankomen: 3, 4 of 5.
+arg-order = In welke volgorde van grootte stenen moeten aankomen, bijvoorbeeld slsl.
+arg-own = Eigen stenen delen geen rechthoek.
+arg-name = De naam van een speler, bijvoorbeeld red=Anna.
+arg-load = Verdergaan met een opgeslagen partij.
+value-lang = code
+value-colour = wanneer
+value-board = bord
+value-file = bestand
+value-number = getal
+value-unit = vakje
+value-seats = kleuren
+value-seat = kleur
+value-order = groottes
+value-name = kleur=naam
+
+## The table
+
+table-ido-to-move = > { $seat }: voorraad { $reserve }, aangekomen { $arrived }; { $steps ->
+    [0] geen steen op het speelveld
+    [one] { $steps } stap
+   *[other] { $steps } stappen
+}
+table-ido-seat = { "  " }{ $seat }: voorraad { $reserve }, aangekomen { $arrived }
+table-ido-out = { "  " }{ $seat }: ligt eruit; voorraad { $reserve }, aangekomen { $arrived }
+table-ido-frame = Raam op { $frame }{ $rest ->
+    [0] .
+    [one] , rust nog één beurt.
+   *[other] , rust nog { $rest } beurten.
+}
+table-ido-target = Met { $target } aangekomen stenen win je.
+table-ido-order = De stenen moeten aankomen in de volgorde { $order }.
+table-ido-own = Eigen stenen delen geen rechthoek.
+table-orbito-to-move = > { $seat }: { $hand } in de hand
+table-orbito-seat = { "  " }{ $seat }: { $hand } in de hand
+outcome-win = De winst is voor { $seat }.
+outcome-draw = Gelijkspel.
+ending-board = Beslist op het bord.
+ending-repetition = Voor de derde keer dezelfde stelling.
+ending-agreement = In onderling overleg.
+ending-resigns = Door opgave.
+ending-time = Door tijdsoverschrijding.
+ending-gone = De anderen zijn weggegaan.
+board-is-good = Het bord { $name } is goed: { $size } × { $size } vakjes, { $places ->
+    [one] { $places } plaats
+   *[other] { $places } plaatsen
+} van het raam.
+board-title = { $name }, het raam op { $frame }
+board-counts = Velden: { $small ->
+    [one] { $small } klein vierkant
+   *[other] { $small } kleine vierkanten
+} (S), { $rectangles ->
+    [one] { $rectangles } rechthoek
+   *[other] { $rectangles } rechthoeken
+} (R), { $angles ->
+    [one] { $angles } L-veld
+   *[other] { $angles } L-velden
+} (L), { $big ->
+    [one] { $big } groot vierkant
+   *[other] { $big } grote vierkanten
+} (B).
+record-is-good = { $count ->
+    [one] Eén verslag, en het is goed.
+   *[other] { $count } verslagen, en ze zijn allemaal goed.
+}
+
+## Choosing a turn step by step
+
+group-enter-small = Een kleine steen inzetten:
+group-enter-large = Een grote steen inzetten:
+group-block = Steen { $block } van { $from } verplaatsen:
+group-shift = Het raam verschuiven:
+group-pass = Passen:
+group-place = Een knikker plaatsen:
+group-slide = Eerst de knikker op { $from } verschuiven:
+choice-move = { $to } ({ $steps ->
+    [one] { $steps } stap
+   *[other] { $steps } stappen
+})
+choice-home = over de doellijn ({ $steps ->
+    [one] { $steps } stap
+   *[other] { $steps } stappen
+})
+choice-pass = niets doen
+choice-push = { $block } { $from } → { $to }
+fate-arrived = over de doellijn
+fate-returned = terug naar de voorraad
+direction-north = naar het noorden
+direction-east = naar het oosten
+direction-south = naar het zuiden
+direction-west = naar het westen
+menu-count = { $count ->
+    [one] { $count } mogelijkheid
+   *[other] { $count } mogelijkheden
+}
+menu-done = De zet hier beëindigen.
+
+## Playing
+
+play-welcome = Typ een zet, druk op Enter om er stap voor stap een te kiezen, of typ hulp.
+play-which-game = Welk spel?
+play-one-or-two = Typ 1 of 2.
+play-prompt = { $seat }, zet { $number }
+play-last-turn = Laatste zet: { $turn }
+play-after-end = De partij is afgelopen: typ nieuw, terug, opslaan of stoppen.
+play-hint = Druk op Enter om stap voor stap te kiezen.
+play-no-such-number = Dat nummer staat er niet bij.
+play-nothing-to-undo = Er valt niets terug te nemen.
+play-nothing-to-redo = Er is niets teruggenomen.
+play-needs-file = Noem een bestand, bijvoorbeeld: opslaan game.record
+play-saved = Opgeslagen in { $file }.
+play-not-saved = Deze partij is niet opgeslagen. Typ opslaan en een bestandsnaam, of nog eens hetzelfde om de partij weg te gooien.
+play-help-ido =
+    Zetten:
+      S@f1              een kleine steen op f1 inzetten (L@f1: een grote)
+      f1f3              de steen op f1 naar f3 verplaatsen
+      a7x               de steen op a7 over de doellijn verplaatsen
+      f1f3+g2g1         meer verplaatsingen in één zet; een + aan het eind
+                        houdt de zet open
+      >n                het raam naar het noorden verschuiven
+                        (>e naar het oosten, >s het zuiden, >w het westen)
+      --                passen
+      f1                tonen waar de steen op f1 heen kan
+play-help-orbito =
+    Zetten:
+      c3                een knikker op c3 plaatsen
+      a1b1,c3           de knikker van de tegenstander van a1 naar b1 schuiven,
+                        dan op c3 plaatsen
+      a1                tonen waar de knikker van de tegenstander op a1 heen kan
+    Daarna draait het bord vanzelf.
+play-help =
+    Woorden (de Engelse werken ook):
+      Enter             stap voor stap kiezen
+      klaar             de zet hier beëindigen
+      terug, vooruit    terugnemen, en toch weer uitvoeren
+      zetten            alle toegestane zetten tonen
+      bord              het bord opnieuw tekenen
+      opgeven           de partij opgeven (opgeven rood: voor een andere kleur)
+      remise            iedereen is het eens over gelijkspel
+      opslaan BESTAND   de partij in een bestand schrijven
+      laden BESTAND     verdergaan met een opgeslagen partij
+      nieuw             opnieuw beginnen
+      stoppen           het programma verlaten
+
+# The words themselves, as they are typed, separated by spaces. The English
+# ones always work too.
+word-help = hulp help ?
+word-turns = zetten
+word-board = bord
+word-done = klaar .
+word-undo = terug ongedaan u back
+word-redo = vooruit herhaal
+word-resign = opgeven
+word-draw = remise gelijkspel
+word-save = opslaan bewaren
+word-load = laden openen open
+word-new = nieuw
+word-quit = stoppen stop afsluiten exit q
