@@ -43,7 +43,7 @@ help-options = Optionen
 help-example = Beispiel:
 about = Kinetic: Brettspiele, deren Bretter sich bewegen, IDO und Orbito.
 usage = kinetic [Optionen] <Befehl>
-about-play = An einer Tastatur spielen.
+about-play = Gemeinsam an einer Tastatur spielen.
 usage-play = kinetic play [ido|orbito] [Optionen]
 about-legal = Die erlaubten Züge einer Stellung auflisten oder fragen, ob ein Zug erlaubt ist.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [Optionen]
@@ -79,15 +79,15 @@ arg-file = Die Datei. Bei Brettern auch classic oder grand.
 arg-json = JSON ausgeben.
 arg-board = Das Brett für IDO: classic, grand oder eine Datei.
 arg-depth = Wie viele Züge tief.
-arg-divide = Die Anzahl hinter jedem Zug zeigen.
+arg-divide = Die Anzahl zu jedem Zug zeigen.
 arg-positions = Eine Datei mit einer Stellung je Zeile.
 arg-frame = Die Lage des Rahmens, oder all.
 arg-seats = Wer spielt, zum Beispiel red,yellow oder red,blue,green.
 arg-first = Wer beginnt.
 arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
-arg-order = Die Größen, in denen die Steine ins Ziel kommen müssen, zum Beispiel slsl.
+arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müssen, zum Beispiel slsl.
 arg-own = Eigene Steine teilen sich kein Rechteck.
-arg-name = Wer eine Farbe spielt, zum Beispiel red=Anna.
+arg-name = Der Name zu einer Farbe, zum Beispiel red=Anna.
 arg-load = Eine gespeicherte Partie fortsetzen.
 value-lang = Kürzel
 value-colour = wann
@@ -123,10 +123,14 @@ outcome-win = { $seat } gewinnt.
 outcome-draw = Unentschieden.
 ending-board = Auf dem Brett entschieden.
 ending-repetition = Zum dritten Mal dieselbe Stellung.
-ending-agreement = So vereinbart.
+ending-agreement = Durch Vereinbarung.
 ending-resigns = Durch Aufgabe.
 ending-time = Durch Zeitüberschreitung.
 ending-gone = Die anderen sind gegangen.
+event-resigns = { $seat } gibt auf.
+event-time = { $seat } hat keine Zeit mehr.
+event-gone = { $seat } hat die Partie verlassen.
+event-draw = Alle einigen sich auf Unentschieden.
 board-is-good = Das Brett { $name } ist in Ordnung: { $size } × { $size } Kästchen, { $places ->
     [one] eine Lage
    *[other] { $places } Lagen
@@ -154,11 +158,11 @@ record-is-good = { $count ->
 
 group-enter-small = Einen kleinen Stein einsetzen:
 group-enter-large = Einen großen Stein einsetzen:
-group-block = Mit { $block } auf { $from } ziehen:
+group-block = Mit { $block } von { $from } ziehen:
 group-shift = Den Rahmen verschieben:
 group-pass = Passen:
 group-place = Eine Kugel setzen:
-group-slide = Zuerst die Kugel auf { $from } verschieben:
+group-slide = Zuerst die Kugel von { $from } verschieben:
 choice-move = { $to } ({ $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
@@ -168,6 +172,7 @@ choice-home = ins Ziel ({ $steps ->
    *[other] { $steps } Schritte
 })
 choice-pass = nichts tun
+choice-shift = { $direction }: { $pushes }
 choice-push = { $block } { $from } → { $to }
 fate-arrived = ins Ziel
 fate-returned = zurück in den Vorrat
@@ -183,7 +188,7 @@ menu-done = Den Zug hier beenden.
 
 ## Playing
 
-play-welcome = Einen Zug eintippen, mit der Eingabetaste Schritt für Schritt wählen, oder: hilfe
+play-welcome = Zug eintippen, mit der Eingabetaste schrittweise wählen oder hilfe eintippen.
 play-which-game = Welches Spiel?
 play-one-or-two = Bitte 1 oder 2 eintippen.
 play-prompt = { $seat }, Zug { $number }
@@ -195,29 +200,29 @@ play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-nothing-to-redo = Es wurde nichts zurückgenommen.
 play-needs-file = Es fehlt ein Dateiname, zum Beispiel: speichern game.record
 play-saved = Gespeichert in { $file }.
-play-not-saved = Diese Partie ist nicht gespeichert. Mit speichern und einem Dateinamen geht das; noch einmal dasselbe verwirft sie.
+play-not-saved = Diese Partie ist nicht gespeichert. Erst speichern und einen Dateinamen eintippen, oder den Befehl wiederholen, um sie zu verwerfen.
 play-help-ido =
     Züge:
       S@f1              einen kleinen Stein auf f1 einsetzen (L@f1: einen großen)
-      f1f3              mit dem Stein auf f1 nach f3 ziehen
-      a7x               mit dem Stein auf a7 über die Ziellinie ziehen
+      f1f3              mit dem Stein von f1 nach f3 ziehen
+      a7x               mit dem Stein von a7 über die Ziellinie ziehen
       f1f3+g2g1         mehrere Teilzüge; ein + am Ende lässt den Zug offen
       >n                den Rahmen nach Norden verschieben
                         (>e nach Osten, >s nach Süden, >w nach Westen)
       --                passen
-      f1                zeigen, wohin der Stein auf f1 ziehen kann
+      f1                zeigen, wohin der Stein von f1 ziehen kann
 play-help-orbito =
     Züge:
       c3                eine Kugel auf c3 setzen
       a1b1,c3           die gegnerische Kugel von a1 nach b1 verschieben,
                         dann auf c3 setzen
-      a1                zeigen, wohin man die gegnerische Kugel auf a1 schieben kann
+      a1                zeigen, wohin die gegnerische Kugel von a1 kann
     Danach dreht sich das Brett von selbst.
 play-help =
     Wörter (die englischen gelten auch):
       Eingabetaste      Schritt für Schritt wählen
       fertig            den Zug hier beenden
-      zurück, wieder    zurücknehmen, und das wieder aufheben
+      zurück, wieder    zurücknehmen und wieder ausführen
       züge              alle erlaubten Züge auflisten
       brett             das Brett noch einmal zeichnen
       aufgeben          die Partie aufgeben (aufgeben rot: für eine andere Farbe)

@@ -133,7 +133,19 @@ event-gone = { $seat } has left.
 event-draw = All agree on a draw.
 board-is-good = The board { $name } is good: { $size } × { $size } units, { $places } places of the frame.
 board-title = { $name }, the frame on { $frame }
-board-counts = Fields: { $small } small squares (S), { $rectangles } rectangles (R), { $angles } Ls (L), { $big } big squares (B).
+board-counts = Fields: { $small ->
+    [one] { $small } small square
+   *[other] { $small } small squares
+} (S), { $rectangles ->
+    [one] { $rectangles } rectangle
+   *[other] { $rectangles } rectangles
+} (R), { $angles ->
+    [one] { $angles } L
+   *[other] { $angles } Ls
+} (L), { $big ->
+    [one] { $big } big square
+   *[other] { $big } big squares
+} (B).
 record-is-good = { $count ->
     [one] One record, and it is good.
    *[other] { $count } records, and all are good.
@@ -157,6 +169,7 @@ choice-home = home ({ $steps ->
    *[other] { $steps } steps
 })
 choice-pass = do nothing
+choice-shift = { $direction }: { $pushes }
 choice-push = { $block } { $from } → { $to }
 fate-arrived = home
 fate-returned = back to the reserve

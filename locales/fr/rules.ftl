@@ -60,7 +60,7 @@ position-rank-length = La rangée { $rank } a { $found ->
    *[other] { $found } carreaux
 } ; il en faut { $needed }.
 position-number = Rangée { $rank } : un nombre ne commence jamais par zéro et deux nombres ne se suivent jamais.
-ido-position-parts = Une position a six parties séparées par une espace (placement, grille, camp, repos, arrivées, options) ; celle-ci en a { $found }.
+ido-position-parts = Une position a six parties séparées par un espace (placement, grille, camp, repos, arrivées, options) ; celle-ci en a { $found }.
 ido-position-ranks = Le placement a { $found ->
     [one] { $found } rangée
    *[other] { $found } rangées
@@ -81,8 +81,8 @@ ido-not-opposite = À deux, on se fait face : rouge et jaune, ou bleu et vert.
 ido-not-in-play = Le camp { $seat } n’est pas dans cette partie : ce ne peut pas être son tour.
 ido-strange-block = En { $at } se trouve un bloc du camp { $seat }, qui n’est pas dans cette partie.
 ido-too-many-blocks = { $size-id ->
-    [size-small] Le camp { $seat } a { $found } petits blocs en jeu et arrivés ; il n’y en a que trois.
-   *[size-large] Le camp { $seat } a { $found } grands blocs en jeu et arrivés ; il n’y en a que trois.
+    [size-small] Le camp { $seat } a { $found } petits blocs en jeu ou arrivés ; il n’y en a que trois.
+   *[size-large] Le camp { $seat } a { $found } grands blocs en jeu ou arrivés ; il n’y en a que trois.
 }
 ido-options = « { $found } » n’indique pas des options : un objectif (3, 4, 5) ou un ordre (comme slsl), puis éventuellement ,own.
 ido-order = L’ordre « { $found } » est irréalisable : il a de trois à cinq places, dont trois au plus par taille.
@@ -91,7 +91,7 @@ ido-already-won = Le camp { $seat } a atteint l’objectif : ce n’est plus le
 ido-nobody-won = Personne n’a atteint l’objectif : c’est forcément le tour de quelqu’un.
 ido-two-winners = Deux camps ont atteint l’objectif ; un seul peut gagner.
 ido-out-to-move = Le camp { $seat } est hors jeu : ce ne peut pas être son tour.
-orbito-position-parts = Une position a deux parties séparées par une espace (placement, couleur) ; celle-ci en a { $found }.
+orbito-position-parts = Une position a deux parties séparées par un espace (placement, couleur) ; celle-ci en a { $found }.
 orbito-position-ranks = Le placement a { $found ->
     [one] { $found } rangée
    *[other] { $found } rangées
@@ -136,7 +136,7 @@ ido-step-kind = Un { $size } bloc ne peut pas aller en { $to } : c’est { $kin
 ido-no-way = Aucun chemin ne mène de { $from } à { $to } en six pas ou moins.
 ido-occupied = { $at } est déjà pris.
 ido-beside-own = Un bloc du même camp est déjà dans le rectangle de { $at } ; il est convenu que les blocs d’un même camp n’en partagent pas.
-ido-no-way-home = Aucun chemin ne mène de { $from } par-dessus la ligne d’arrivée.
+ido-no-way-home = Aucun chemin ne mène de { $from } au-delà de la ligne d’arrivée.
 ido-too-far-home = De { $from } à l’arrivée, il faut { $needed } pas, et { $left ->
     [0] il n’en reste aucun
    *[other] il n’en reste que { $left }
@@ -170,13 +170,13 @@ record-header-late = Les en-têtes se placent avant les coups ; l’enregistrem
 record-header-missing = L’en-tête { $key } manque.
 record-header-clash = L’en-tête { $key } ne peut pas accompagner { $other }, qui le dit déjà.
 record-header-value = « { $found } » n’est pas possible pour l’en-tête { $key }.
-record-other-game = L’enregistrement est du jeu « { $found } », pas de { $needed }.
-record-other-board = L’enregistrement est du plateau « { $found } », pas de { $needed }.
+record-other-game = L’enregistrement concerne le jeu « { $found } », pas { $needed }.
+record-other-board = L’enregistrement concerne le plateau « { $found } », pas { $needed }.
 record-number = Le numéro « { $found } » devrait être { $needed }.
 record-comment-open = Un commentaire n’est pas fermé par une accolade.
 record-escape = Une barre oblique inverse ne se place que devant une autre, devant le caractère fermant, n ou r.
 record-token = « { $found } » n’est ni un coup numéroté, ni un évènement, ni un commentaire, ni un résultat.
 record-no-result = L’enregistrement finit sans résultat ; une partie inachevée finit par *.
 record-seat = « { $found } » n’est pas un camp de ce jeu.
-record-result = Le résultat « { $found } » n’est pas celui de la partie : { $needed }.
-record-ending = La fin « { $found } » n’est pas celle de la partie : { $needed }.
+record-result = Le résultat « { $found } » n’est pas celui de la partie ; il faut { $needed }.
+record-ending = La fin « { $found } » n’est pas celle de la partie ; il faut { $needed }.

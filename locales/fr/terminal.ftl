@@ -8,7 +8,7 @@ at-place = { $file }, ligne { $line }, colonne { $column } : { $sentence }
 at-line = { $file }, ligne { $line } : { $sentence }
 in-file = { $file } : { $sentence }
 file-unreadable = Impossible de lire { $file }.
-file-too-long = { $file } est trop long pour ce que ce fichier devrait être.
+file-too-long = { $file } est trop long pour un fichier de ce genre.
 file-not-text = { $file } n’est pas du texte en UTF-8.
 file-unwritable = Impossible d’écrire { $file } ; rien n’a changé.
 file-exists = { $file } existe déjà : choisissez un autre nom.
@@ -43,7 +43,7 @@ help-options = Options
 help-example = Exemple :
 about = Kinetic : des jeux de société dont le plateau bouge, IDO et Orbito.
 usage = kinetic [options] <commande>
-about-play = Jouer à un seul clavier.
+about-play = Jouer ensemble sur un seul clavier.
 usage-play = kinetic play [ido|orbito] [options]
 about-legal = Lister les coups permis d’une position, ou demander si un coup est permis.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [options]
@@ -79,7 +79,7 @@ arg-file = Le fichier. Pour les plateaux, aussi classic ou grand.
 arg-json = Afficher du JSON.
 arg-board = Le plateau d’IDO : classic, grand ou un fichier.
 arg-depth = La profondeur, en nombre de coups.
-arg-divide = Montrer le compte derrière chaque coup.
+arg-divide = Montrer le compte pour chaque coup.
 arg-positions = Un fichier avec une position par ligne.
 arg-frame = L’emplacement de la grille, ou all.
 arg-seats = Qui joue, par exemple red,yellow ou red,blue,green.
@@ -113,7 +113,7 @@ table-ido-frame = Grille en { $frame }{ $rest ->
     [one] , encore un tour de repos.
    *[other] , encore { $rest } tours de repos.
 }
-table-ido-target = { $target } blocs arrivés donnent la victoire.
+table-ido-target = Il faut { $target } blocs arrivés pour gagner.
 table-ido-order = Les blocs doivent arriver dans l’ordre { $order }.
 table-ido-own = Les blocs d’un même camp ne partagent pas de rectangle.
 table-orbito-to-move = > { $seat } : { $hand } en main
@@ -126,6 +126,10 @@ ending-agreement = D’un commun accord.
 ending-resigns = Par abandon.
 ending-time = Au temps.
 ending-gone = Les autres sont partis.
+event-resigns = Le camp { $seat } abandonne.
+event-time = Le camp { $seat } n’a plus de temps.
+event-gone = Le camp { $seat } a quitté la partie.
+event-draw = Match nul d’un commun accord.
 board-is-good = Le plateau { $name } est bon : { $size } × { $size } carreaux, { $places ->
     [one] { $places } emplacement
    *[other] { $places } emplacements
@@ -153,14 +157,15 @@ record-is-good = { $count ->
 
 group-enter-small = Introduire un petit bloc :
 group-enter-large = Introduire un grand bloc :
-group-block = Déplacer { $block } en { $from } :
+group-block = Déplacer { $block } depuis { $from } :
 group-shift = Déplacer la grille :
 group-pass = Passer :
 group-place = Placer une bille :
-group-slide = Déplacer d’abord la bille en { $from } :
+group-slide = Déplacer d’abord la bille de { $from } :
 choice-move = { $to } ({ $steps } pas)
 choice-home = arrivée ({ $steps } pas)
 choice-pass = ne rien faire
+choice-shift = { $direction } : { $pushes }
 choice-push = { $block } { $from } → { $to }
 fate-arrived = arrivée
 fate-returned = retour à la réserve
@@ -183,12 +188,12 @@ play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }
 play-after-end = La partie est finie : tapez nouveau, annuler, sauver ou quitter.
 play-hint = Appuyez sur Entrée pour choisir pas à pas.
-play-no-such-number = Ce numéro n’existe pas.
+play-no-such-number = Ce numéro n’est pas dans la liste.
 play-nothing-to-undo = Il n’y a rien à annuler.
 play-nothing-to-redo = Rien n’a été annulé.
 play-needs-file = Nommez un fichier, par exemple : sauver game.record
 play-saved = Enregistré dans { $file }.
-play-not-saved = Cette partie n’est pas enregistrée. Tapez sauver et un nom de fichier, ou répétez la commande pour l’abandonner.
+play-not-saved = Cette partie n’est pas enregistrée. Tapez sauver et un nom de fichier, ou répétez la commande : la partie sera perdue.
 play-help-ido =
     Coups :
       S@f1               introduire un petit bloc en f1 (L@f1 : un grand)

@@ -20,7 +20,7 @@ kind-big-square = een groot vierkant
 
 ## Board files
 
-board-malformed = Regel { $line }, kolom { $column }: het bordbestand klopt hier niet, of er ontbreekt een gegeven of het is onbekend.
+board-malformed = Regel { $line }, kolom { $column }: het bordbestand klopt hier niet, of een gegeven ontbreekt of is onbekend.
 board-too-long = Een bordbestand heeft hoogstens { $limit } bytes.
 board-format = Het bordbestand heeft indeling { $found }; dit programma leest indeling { $known }.
 board-name = “{ $found }” is geen naam voor een bord: gebruik hoogstens 40 kleine letters, cijfers en koppeltekens.
@@ -96,7 +96,10 @@ orbito-position-ranks = De opstelling heeft { $found ->
 orbito-position-letter = Rij { $rank }: “{ $found }” is geen knikker (w b) en geen cijfer.
 orbito-position-colour = “{ $found }” is geen kleur: het is w, b, of - als de partij afgelopen is.
 orbito-too-many-marbles = Er zijn { $found } knikkers van { $seat }; elke kleur heeft er maar acht.
-orbito-numbers = { $white } witte en { $black } zwarte knikkers kan niet: de spelers plaatsen om de beurt.
+orbito-numbers = { $white } witte en { $black } zwarte { $black ->
+    [one] knikker
+   *[other] knikkers
+} kan niet: de spelers plaatsen om de beurt.
 orbito-not-their-turn = De kleur { $seat } kan niet aan de beurt zijn: die heeft meer knikkers op het bord.
 orbito-line-stands = Er ligt een rij van vier op het bord: de partij is afgelopen, schrijf -.
 orbito-board-full = Het bord is vol: de partij is afgelopen, schrijf -.
@@ -112,15 +115,15 @@ ido-off-board = { $at } ligt niet op dit bord.
 ido-game-over = De partij is afgelopen.
 ido-won-already = De winnende steen is binnen: er volgt niets meer.
 ido-one-action = Een zet is één actie: een steen inzetten, stenen verplaatsen of het raam verschuiven.
-ido-nothing-done = Er is nog niets gedaan: zet in, verplaats, verschuif, of pas met --.
+ido-nothing-done = Er is nog niets gedaan: zet een steen in, verplaats stenen, verschuif het raam, of pas met --.
 ido-may-not-pass = Zonder steen op het speelveld mag je alleen passen als er niets anders kan.
 ido-reserve-empty = Er is geen { $size } steen meer in de voorraad.
 ido-not-at-start = Het veld van { $at } grenst niet aan de startlijn.
 ido-entry-kind = Een { $size } steen kan niet op { $at } worden ingezet: dat is { $kind }.
 ido-no-own-block = Er staat geen steen van { $seat } op { $at }.
-ido-too-far = Van { $from } naar { $to } kost { $needed ->
-    [one] { $needed } stap
-   *[other] { $needed } stappen
+ido-too-far = Van { $from } naar { $to } { $needed ->
+    [one] is het { $needed } stap
+   *[other] zijn het { $needed } stappen
 }, en { $left ->
     [0] er is er geen meer over
     [one] er is er nog maar { $left } over
@@ -132,9 +135,9 @@ ido-no-way = Er is geen weg van { $from } naar { $to } in hoogstens zes stappen.
 ido-occupied = { $at } is bezet.
 ido-beside-own = In de rechthoek van { $at } staat al een eigen steen; afgesproken is dat eigen stenen geen rechthoek delen.
 ido-no-way-home = Er is geen weg van { $from } over de doellijn.
-ido-too-far-home = Van { $from } over de doellijn kost { $needed ->
-    [one] { $needed } stap
-   *[other] { $needed } stappen
+ido-too-far-home = Van { $from } over de doellijn { $needed ->
+    [one] is het { $needed } stap
+   *[other] zijn het { $needed } stappen
 }, en { $left ->
     [0] er is er geen meer over
     [one] er is er nog maar { $left } over
@@ -149,7 +152,7 @@ orbito-turn-malformed = “{ $found }” is geen zet; schrijf c3 om te plaatsen,
 orbito-game-over = De partij is afgelopen.
 orbito-must-place = Er moet een knikker geplaatst worden.
 orbito-placed = De knikker is geplaatst: de zet is compleet.
-orbito-slide-once = In één zet verschuift maar één knikker.
+orbito-slide-once = Per zet verschuif je maar één knikker.
 orbito-not-opponents = Er ligt geen knikker van de tegenstander op { $at }.
 orbito-not-adjacent = { $from } en { $to } hebben geen gemeenschappelijke zijde.
 orbito-slide-blocked = { $at } is bezet: de knikker kan daar niet heen.
@@ -167,7 +170,7 @@ record-header = Een kopregel ziet er zo uit: [Key "value"].
 record-header-twice = De kopregel { $key } staat er twee keer.
 record-header-late = Kopregels staan vóór de zetten; het verslag hiervoor heeft geen uitslag aan het eind.
 record-header-missing = De kopregel { $key } ontbreekt.
-record-header-clash = De kopregel { $key } kan niet naast { $other } staan, waar het al in staat.
+record-header-clash = De kopregel { $key } kan niet naast { $other } staan; daar staat het al in.
 record-header-value = “{ $found }” kan niet in de kopregel { $key }.
 record-other-game = Het verslag is van het spel “{ $found }”, niet van { $needed }.
 record-other-board = Het verslag is van het bord “{ $found }”, niet van { $needed }.
@@ -177,5 +180,5 @@ record-escape = Een backslash staat alleen voor een andere, voor het sluitteken,
 record-token = “{ $found }” is geen genummerde zet, geen gebeurtenis, geen opmerking en geen uitslag.
 record-no-result = Het verslag eindigt zonder uitslag; een onvoltooide partij eindigt met *.
 record-seat = “{ $found }” is geen kleur van dit spel.
-record-result = De uitslag “{ $found }” klopt niet met de partij: { $needed }.
-record-ending = Het einde “{ $found }” klopt niet met de partij: { $needed }.
+record-result = De uitslag “{ $found }” klopt niet met de partij; het moet { $needed } zijn.
+record-ending = Het einde “{ $found }” klopt niet met de partij; het moet { $needed } zijn.

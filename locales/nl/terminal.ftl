@@ -79,10 +79,10 @@ arg-file = Het bestand. Voor borden ook classic of grand.
 arg-json = JSON tonen.
 arg-board = Het bord voor IDO: classic, grand of een bestand.
 arg-depth = Hoeveel zetten diep.
-arg-divide = Het aantal achter elke zet tonen.
+arg-divide = Het aantal bij elke zet tonen.
 arg-positions = Een bestand met één stelling per regel.
 arg-frame = De plaats van het raam, of all.
-arg-seats = Wie er spelen, bijvoorbeeld red,yellow of red,blue,green.
+arg-seats = Wie er meedoen, bijvoorbeeld red,yellow of red,blue,green.
 arg-first = Wie begint.
 arg-target = Hoeveel stenen moeten aankomen: 3, 4 of 5.
 arg-order = In welke volgorde van grootte stenen moeten aankomen, bijvoorbeeld slsl.
@@ -127,6 +127,10 @@ ending-agreement = In onderling overleg.
 ending-resigns = Door opgave.
 ending-time = Door tijdsoverschrijding.
 ending-gone = De anderen zijn weggegaan.
+event-resigns = De kleur { $seat } geeft op.
+event-time = De tijd van { $seat } is om.
+event-gone = De kleur { $seat } heeft de partij verlaten.
+event-draw = Iedereen is akkoord met gelijkspel.
 board-is-good = Het bord { $name } is goed: { $size } × { $size } vakjes, { $places ->
     [one] { $places } plaats
    *[other] { $places } plaatsen
@@ -158,7 +162,7 @@ group-block = Steen { $block } van { $from } verplaatsen:
 group-shift = Het raam verschuiven:
 group-pass = Passen:
 group-place = Een knikker plaatsen:
-group-slide = Eerst de knikker op { $from } verschuiven:
+group-slide = Eerst de knikker van { $from } verschuiven:
 choice-move = { $to } ({ $steps ->
     [one] { $steps } stap
    *[other] { $steps } stappen
@@ -168,6 +172,7 @@ choice-home = over de doellijn ({ $steps ->
    *[other] { $steps } stappen
 })
 choice-pass = niets doen
+choice-shift = { $direction }: { $pushes }
 choice-push = { $block } { $from } → { $to }
 fate-arrived = over de doellijn
 fate-returned = terug naar de voorraad
@@ -199,9 +204,9 @@ play-not-saved = Deze partij is niet opgeslagen. Typ opslaan en een bestandsnaam
 play-help-ido =
     Zetten:
       S@f1              een kleine steen op f1 inzetten (L@f1: een grote)
-      f1f3              de steen op f1 naar f3 verplaatsen
-      a7x               de steen op a7 over de doellijn verplaatsen
-      f1f3+g2g1         meer verplaatsingen in één zet; een + aan het eind
+      f1f3              de steen van f1 naar f3 verplaatsen
+      a7x               de steen van a7 over de doellijn verplaatsen
+      f1f3+g2g1         meerdere verplaatsingen in één zet; een + aan het eind
                         houdt de zet open
       >n                het raam naar het noorden verschuiven
                         (>e naar het oosten, >s het zuiden, >w het westen)
@@ -218,11 +223,11 @@ play-help =
     Woorden (de Engelse werken ook):
       Enter             stap voor stap kiezen
       klaar             de zet hier beëindigen
-      terug, vooruit    terugnemen, en toch weer uitvoeren
+      terug, vooruit    terugnemen en weer uitvoeren
       zetten            alle toegestane zetten tonen
       bord              het bord opnieuw tekenen
       opgeven           de partij opgeven (opgeven rood: voor een andere kleur)
-      remise            iedereen is het eens over gelijkspel
+      remise            iedereen is akkoord met gelijkspel
       opslaan BESTAND   de partij in een bestand schrijven
       laden BESTAND     verdergaan met een opgeslagen partij
       nieuw             opnieuw beginnen

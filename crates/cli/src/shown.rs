@@ -313,10 +313,13 @@ impl IdoText for Ido {
             })
             .collect();
         if told.is_empty() {
-            name
-        } else {
-            format!("{name}: {}", told.join(", "))
+            return name;
         }
+        let values = [
+            ("direction", name.into()),
+            ("pushes", told.join(", ").into()),
+        ];
+        lang.with("choice-shift", &values)
     }
 }
 

@@ -176,6 +176,22 @@ fn words_are_understood_in_the_reader_s_language_and_in_english() {
     let printed = play(&["ido", "--lang", "de"], &["hilfe", "help", "quit"]);
     assert_eq!(printed.matches("S@f1").count() % 2, 0, "{printed}");
     assert!(printed.contains("hilfe"), "{printed}");
+    let printed = play(
+        &["ido", "--lang", "de"],
+        &["aufgeben rot", "new", "new", "quit"],
+    );
+    assert!(printed.contains("Gelb"), "{printed}");
+}
+
+#[test]
+fn a_game_that_is_not_saved_is_dropped_only_on_purpose() {
+    let warning = "This game is not saved.";
+    let printed = play(&["ido"], &["S@f1", "new", "quit", "new", "new", "quit"]);
+    assert_eq!(printed.matches(warning).count(), 3, "{printed}");
+    assert!(
+        printed.contains("red, turn 1 > \n        "),
+        "the new game is shown: {printed}"
+    );
 }
 
 #[test]

@@ -103,7 +103,7 @@ pub fn parse_seat<G: Shown>(context: &Context, game: &G, text: &str) -> Result<S
     let is = |seat: &Seat| {
         text == game.seat_name(*seat)
             || text == game.seat_letter(*seat).to_string()
-            || text.to_lowercase() == game.seat_text(lang, *seat)
+            || text.to_lowercase() == game.seat_text(lang, *seat).to_lowercase()
     };
     game.all_seats().iter().find(is).ok_or_else(|| {
         let names: Vec<_> = game

@@ -36,8 +36,8 @@ pub struct Table<'a, G: Shown> {
     /// The file of the game, and how many events it holds.
     saved: Option<(String, usize)>,
     menu: Menu<G::Part>,
-    /// The player has been told that the game is not saved.
-    warned: bool,
+    /// The wish at which the player was told that the game is not saved.
+    warned: Option<Wish>,
 }
 
 /// What a number that is typed means.
@@ -73,7 +73,7 @@ impl<'a, G: Shown> Table<'a, G> {
             comments: Vec::new(),
             saved: None,
             menu: Menu::Closed,
-            warned: false,
+            warned: None,
         }
     }
 
@@ -209,8 +209,9 @@ impl<'a, G: Shown> Table<'a, G> {
     /// Does what a line says; the error is a sentence for the player.
     fn take(&mut self, line: &str) -> Result<Flow, String> {
         if let Some((wish, rest)) = words::parse(&self.context.lang, line) {
-            if wish != Wish::Quit {
-                self.warned = false;
+            // Only the same wish once more drops a game that is not saved.
+            if self.warned.is_some_and(|warned| warned != wish) {
+                self.warned = None;
             }
             return self.grant(wish, rest);
         }
@@ -258,13 +259,13 @@ impl<'a, G: Shown> Table<'a, G> {
                 if rest.is_empty() {
                     return Err(lang.text("play-needs-file"));
                 }
-                self.warn_unsaved()?;
+                self.warn_unsaved(wish)?;
                 let record = files::read(self.context, rest)?;
                 self.take_over(rest, &record)?;
                 Ok(Flow::Show)
             }
             Wish::New => {
-                self.warn_unsaved()?;
+                self.warn_unsaved(wish)?;
                 let start = *self.course.start();
                 (self.saved, self.comments) = (None, Vec::new());
                 self.undone.clear();
@@ -272,19 +273,19 @@ impl<'a, G: Shown> Table<'a, G> {
                 Ok(Flow::Show)
             }
             Wish::Quit => {
-                self.warn_unsaved()?;
+                self.warn_unsaved(wish)?;
                 Ok(Flow::Leave)
             }
         }
     }
 
     /// Refuses once to drop a game that is not saved.
-    fn warn_unsaved(&mut self) -> Result<(), String> {
+    fn warn_unsaved(&mut self, wish: Wish) -> Result<(), String> {
         let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
-        if self.course.events().len() == held || self.warned {
+        if self.course.events().len() == held || self.warned == Some(wish) {
             return Ok(());
         }
-        self.warned = true;
+        self.warned = Some(wish);
         Err(self.context.lang.text("play-not-saved"))
     }
 
@@ -297,7 +298,7 @@ impl<'a, G: Shown> Table<'a, G> {
             .apply(self.game, event)
             .map_err(|error| self.context.lang.error(&error))?;
         self.undone.clear();
-        self.warned = false;
+        self.warned = None;
         self.renew_draft();
         Ok(Flow::Show)
     }
