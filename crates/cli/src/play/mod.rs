@@ -3,6 +3,8 @@
 mod date;
 mod files;
 mod input;
+mod keeping;
+mod menu;
 mod table;
 mod words;
 

@@ -25,12 +25,14 @@ pub struct Position {
     to_move: u8,
 }
 
+/// For each unit: where a block can go, and in how many steps.
+type WaysByUnit = Vec<Vec<(u8, u8)>>;
+
 /// The geometry and what does not change in a game.
 pub struct Rules<'b> {
     board: &'b Board,
-    /// For each place of the frame, size and unit: where a block can go, and
-    /// in how many steps.
-    ways: HashMap<Unit, [Vec<Vec<(u8, u8)>>; 2]>,
+    /// The ways by place of the frame and size.
+    ways: HashMap<Unit, [WaysByUnit; 2]>,
 }
 
 /// What a position file line says beside the position.

@@ -190,16 +190,38 @@ impl Crossed {
         !self.units[0].or(self.units[1]).is_empty()
     }
 
-    /// The fewest steps that take a block of a size to a unit on which one of
-    /// the other size stands now.
-    fn steps_to_other(self, mover: &Mover, side: &Side, size: Size) -> u8 {
+    /// The fewest steps that take one of these blocks of a size to a unit on
+    /// which a crossed one of the other size stands now.
+    fn steps_to_other(self, mover: &Mover, size: Size, blocks: Units) -> u8 {
         let taken = self.units[size.other() as usize];
-        let steps = side.units(size).flat_map(|from| {
+        let steps = blocks.iter().flat_map(|from| {
             taken
                 .iter()
                 .map(move |to| mover.place.steps(size, from, to))
         });
         steps.min().unwrap_or(UNREACHABLE)
+    }
+
+    /// Whether crossed blocks of both sizes can want each other's places, so
+    /// that each waits for the other to leave.
+    fn may_wait_for_each_other(self, mover: &Mover) -> bool {
+        let [small, large] =
+            Size::ALL.map(|size| self.steps_to_other(mover, size, self.units[size as usize]));
+        small.saturating_add(large) <= mover.steps
+    }
+
+    /// Whether a crossed block can go home and one of the other size take its
+    /// place.
+    fn may_be_followed_home(self, mover: &Mover, side: &Side) -> bool {
+        Size::ALL.into_iter().any(|size| {
+            let homeward = self.units[size as usize].iter();
+            let home = homeward
+                .map(|unit| mover.place.steps_home(size, unit, mover.seat))
+                .min();
+            let other = size.other();
+            let follower = self.steps_to_other(mover, other, side.units_of(other));
+            home.is_some_and(|home| home.saturating_add(follower) <= mover.steps)
+        })
     }
 }
 
@@ -232,12 +254,9 @@ fn entangled(mover: &Mover, side: &Side, crossed: Crossed) -> bool {
     if !crossed.any() {
         return false;
     }
-    let [small_to_large, large_to_small] =
-        Size::ALL.map(|size| crossed.steps_to_other(mover, side, size));
     // Stops beside own blocks depend on the order of moves (I-17).
     mover.options.different_owners
-        // Each waits for the other to leave.
-        || small_to_large.saturating_add(large_to_small) <= mover.steps
-        // The winning block has to make room before it arrives (I-26).
-        || may_win && small_to_large.min(large_to_small) <= mover.steps
+        || crossed.may_wait_for_each_other(mover)
+        // The winning block may have to make room before it arrives (I-26).
+        || may_win && crossed.may_be_followed_home(mover, side)
 }

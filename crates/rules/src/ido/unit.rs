@@ -59,13 +59,14 @@ impl Unit {
     pub fn parse_prefix(text: &str) -> Option<(Unit, &str)> {
         let mut bytes = text.bytes();
         let file = bytes.next()?.checked_sub(b'a')? as usize;
-        let rank = bytes.next()?.checked_sub(b'1')? as usize;
+        let digit = bytes.next().filter(u8::is_ascii_digit)?;
+        let rank = digit.checked_sub(b'1')? as usize;
         let (rank, length) = if rank == 0 && bytes.next() == Some(b'0') {
             (9, 3)
         } else {
             (rank, 2)
         };
-        (file < MAX_SIZE && rank < MAX_SIZE).then(|| (Unit::new(file, rank), &text[length..]))
+        (file < MAX_SIZE).then(|| (Unit::new(file, rank), &text[length..]))
     }
 
     /// Reads the name of a unit.

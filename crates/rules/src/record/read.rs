@@ -90,7 +90,8 @@ impl<R: BufRead> Reader<R> {
                 // The result closes the record; nothing may follow it on its
                 // line.
                 if !rest.trim().is_empty() {
-                    let place = self.place(line.chars().count() - rest.chars().count() + 1);
+                    let before = line.len() - rest.trim_start().len();
+                    let place = self.place(line[..before].chars().count() + 1);
                     let problem = Problem::Token {
                         found: excerpt(rest.trim()),
                     };

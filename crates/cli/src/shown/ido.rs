@@ -1,52 +1,12 @@
-//! How each game is shown to people: drawings, names, the state of the table.
+//! IDO as people see it.
 
 use kinetic_rules::ido::{self, Fate, Ido, Size};
-use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::{Game, Seat};
 use serde_json::{Value as Json, json};
 
+use super::{Choice, Group, Shown};
 use crate::draw::{self, Style};
 use crate::lang::Lang;
-
-/// A part of a turn as people choose it.
-pub struct Choice<P> {
-    /// The part.
-    pub part: P,
-    /// What it is, in words.
-    pub label: String,
-}
-
-/// Parts that belong together: those of one block, all places, all shifts.
-pub struct Group<P> {
-    /// What they have in common, in words.
-    pub label: String,
-    /// The parts.
-    pub choices: Vec<Choice<P>>,
-}
-
-/// A game that can be shown.
-pub trait Shown: Game {
-    /// The name of a seat in the reader's language.
-    fn seat_text(&self, lang: &Lang, seat: Seat) -> String;
-    /// The board after the parts of an unfinished turn. `choices` are shown on
-    /// it where they have a place there.
-    fn draw(
-        &self,
-        lang: &Lang,
-        draft: &Self::Draft,
-        last: Option<&[Self::Part]>,
-        choices: &[Choice<Self::Part>],
-        style: Style,
-    ) -> String;
-    /// The state of the table in words, a line a seat.
-    fn table(&self, lang: &Lang, position: &Self::Position) -> Vec<String>;
-    /// What can follow in an unfinished turn, in groups.
-    fn groups(&self, lang: &Lang, draft: &Self::Draft) -> Vec<Group<Self::Part>>;
-    /// A position for programs.
-    fn json(&self, position: &Self::Position) -> Json;
-    /// The parts of an unfinished turn.
-    fn parts_of<'d>(&self, draft: &'d Self::Draft) -> &'d [Self::Part];
-}
 
 impl Shown for Ido {
     fn seat_text(&self, lang: &Lang, seat: Seat) -> String {
@@ -170,7 +130,7 @@ impl Shown for Ido {
                     });
                 }
                 ido::Part::Shift(direction) => {
-                    let label = self.shift_text(lang, draft.origin(), direction);
+                    let label = shift_text(self, lang, draft.origin(), direction);
                     shifts.push(Choice { part, label });
                 }
                 ido::Part::Pass => {
@@ -190,7 +150,7 @@ impl Shown for Ido {
                     let at = match groups.iter().position(|(unit, _)| *unit == from) {
                         Some(at) => at,
                         None => {
-                            let block = self.letter_on(&preview, from);
+                            let block = letter_on(self, &preview, from);
                             let values = [
                                 ("block", block.as_str().into()),
                                 ("from", from.to_string().into()),
@@ -268,182 +228,51 @@ impl Shown for Ido {
     }
 }
 
-/// What [`Ido`] needs to be shown.
-trait IdoText {
-    fn letter_on(&self, position: &ido::Position, unit: ido::Unit) -> String;
-    fn shift_text(&self, lang: &Lang, position: &ido::Position, way: ido::Direction) -> String;
-}
-
-impl IdoText for Ido {
-    fn letter_on(&self, position: &ido::Position, unit: ido::Unit) -> String {
-        let block = position.seats().iter().find_map(|seat| {
-            let letter = self.seat_letter(seat);
-            position.side(seat).size_on(unit).map(|size| match size {
-                Size::Small => letter,
-                Size::Large => letter.to_ascii_uppercase(),
-            })
-        });
-        block.map(String::from).unwrap_or_default()
-    }
-
-    fn shift_text(&self, lang: &Lang, position: &ido::Position, way: ido::Direction) -> String {
-        let name = match way {
-            ido::Direction::North => lang.text("direction-north"),
-            ido::Direction::East => lang.text("direction-east"),
-            ido::Direction::South => lang.text("direction-south"),
-            ido::Direction::West => lang.text("direction-west"),
-        };
-        let pushes = ido::pushes(self.board(), position, way).unwrap_or_default();
-        let told: Vec<String> = pushes
-            .iter()
-            .map(|push| {
-                let from = push.from.to_string();
-                let block = self.letter_on(position, push.from);
-                let to = match push.fate {
-                    Fate::Pushed(to) => to.to_string(),
-                    Fate::Arrived => lang.text("fate-arrived"),
-                    Fate::Returned => lang.text("fate-returned"),
-                };
-                let values = [
-                    ("block", block.as_str().into()),
-                    ("from", from.as_str().into()),
-                    ("to", to.as_str().into()),
-                ];
-                lang.with("choice-push", &values)
-            })
-            .collect();
-        if told.is_empty() {
-            return name;
-        }
-        let values = [
-            ("direction", name.into()),
-            ("pushes", told.join(", ").into()),
-        ];
-        lang.with("choice-shift", &values)
-    }
-}
-
-impl Shown for Orbito {
-    fn seat_text(&self, lang: &Lang, seat: Seat) -> String {
-        lang.text(orbito::seat_word(seat).0)
-    }
-
-    fn draw(
-        &self,
-        _: &Lang,
-        draft: &orbito::Draft,
-        last: Option<&[orbito::Part]>,
-        choices: &[Choice<orbito::Part>],
-        style: Style,
-    ) -> String {
-        let mut marks: Vec<(orbito::Cell, String)> = choices
-            .iter()
-            .map(|choice| match choice.part {
-                orbito::Part::Slide { to, .. } => (to, "+".to_owned()),
-                orbito::Part::Place { at } => (at, "+".to_owned()),
-            })
-            .collect();
-        // The board has turned since: show where the marbles came to stand.
-        let turned = |cell: orbito::Cell| {
-            orbito::cells(orbito::turned(cell.bit()))
-                .next()
-                .unwrap_or(cell)
-        };
-        for part in last.unwrap_or_default() {
-            marks.push(match *part {
-                orbito::Part::Slide { to, .. } => (turned(to), String::new()),
-                orbito::Part::Place { at } => (turned(at), String::new()),
-            });
-        }
-        draw::orbito(|cell| draft.marble_on(cell), &marks, style)
-    }
-
-    fn table(&self, lang: &Lang, position: &orbito::Position) -> Vec<String> {
-        self.all_seats()
-            .iter()
-            .map(|seat| {
-                let to_move = position.to_move() == Some(seat);
-                let id = if to_move {
-                    "table-orbito-to-move"
-                } else {
-                    "table-orbito-seat"
-                };
-                let values = [
-                    ("seat", self.seat_text(lang, seat).into()),
-                    ("hand", u64::from(position.hand(seat)).into()),
-                ];
-                lang.with(id, &values)
-            })
-            .collect()
-    }
-
-    fn groups(&self, lang: &Lang, draft: &orbito::Draft) -> Vec<Group<orbito::Part>> {
-        let mut places = Vec::new();
-        let mut slides: Vec<(orbito::Cell, Group<orbito::Part>)> = Vec::new();
-        for part in self.next_parts(draft) {
-            match part {
-                orbito::Part::Place { at } => {
-                    places.push(Choice {
-                        part,
-                        label: at.to_string(),
-                    });
-                }
-                orbito::Part::Slide { from, to } => {
-                    let choice = Choice {
-                        part,
-                        label: to.to_string(),
-                    };
-                    match slides.iter_mut().find(|(cell, _)| *cell == from) {
-                        Some((_, group)) => group.choices.push(choice),
-                        None => {
-                            let values = [("from", from.to_string().into())];
-                            let label = lang.with("group-slide", &values);
-                            slides.push((
-                                from,
-                                Group {
-                                    label,
-                                    choices: vec![choice],
-                                },
-                            ));
-                        }
-                    }
-                }
-            }
-        }
-        let place = Group {
-            label: lang.text("group-place"),
-            choices: places,
-        };
-        let mut groups = vec![place];
-        groups.extend(slides.into_iter().map(|(_, group)| group));
-        groups.retain(|group| !group.choices.is_empty());
-        groups
-    }
-
-    fn json(&self, position: &orbito::Position) -> Json {
-        let cells = |seat| {
-            orbito::cells(position.marbles(seat))
-                .map(|cell| cell.to_string())
-                .collect::<Vec<_>>()
-        };
-        let turnings: Vec<String> = position
-            .extra_turnings()
-            .map(|board| self.position_text(&board))
-            .collect();
-        json!({
-            "game": self.name(),
-            "position": self.position_text(position),
-            "to_move": position.to_move().map(|seat| self.seat_name(seat)),
-            "white": cells(orbito::WHITE),
-            "black": cells(orbito::BLACK),
-            "extra_turnings": turnings,
-            "over": position.outcome().is_some(),
-            "winner": position.outcome().and_then(|outcome| outcome.winner())
-                .map(|seat| self.seat_name(seat)),
+/// The letter of the block on a unit, capital for a large one.
+fn letter_on(game: &Ido, position: &ido::Position, unit: ido::Unit) -> String {
+    let block = position.seats().iter().find_map(|seat| {
+        let letter = game.seat_letter(seat);
+        position.side(seat).size_on(unit).map(|size| match size {
+            Size::Small => letter,
+            Size::Large => letter.to_ascii_uppercase(),
         })
-    }
+    });
+    block.map(String::from).unwrap_or_default()
+}
 
-    fn parts_of<'d>(&self, draft: &'d orbito::Draft) -> &'d [orbito::Part] {
-        draft.parts()
+/// A shift in words, with what it pushes.
+fn shift_text(game: &Ido, lang: &Lang, position: &ido::Position, way: ido::Direction) -> String {
+    let name = match way {
+        ido::Direction::North => lang.text("direction-north"),
+        ido::Direction::East => lang.text("direction-east"),
+        ido::Direction::South => lang.text("direction-south"),
+        ido::Direction::West => lang.text("direction-west"),
+    };
+    let pushes = ido::pushes(game.board(), position, way).unwrap_or_default();
+    let told: Vec<String> = pushes
+        .iter()
+        .map(|push| {
+            let from = push.from.to_string();
+            let block = letter_on(game, position, push.from);
+            let to = match push.fate {
+                Fate::Pushed(to) => to.to_string(),
+                Fate::Arrived => lang.text("fate-arrived"),
+                Fate::Returned => lang.text("fate-returned"),
+            };
+            let values = [
+                ("block", block.as_str().into()),
+                ("from", from.as_str().into()),
+                ("to", to.as_str().into()),
+            ];
+            lang.with("choice-push", &values)
+        })
+        .collect();
+    if told.is_empty() {
+        return name;
     }
+    let values = [
+        ("direction", name.into()),
+        ("pushes", told.join(", ").into()),
+    ];
+    lang.with("choice-shift", &values)
 }

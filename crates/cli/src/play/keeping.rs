@@ -1,0 +1,103 @@
+//! Keeping games: names, files, and what goes into a record.
+
+use kinetic_rules::Seat;
+use kinetic_rules::record::{self, Content, Record};
+
+use super::files;
+use super::table::{Flow, Table};
+use super::words::Wish;
+use crate::failure::record_sentence;
+use crate::shown::Shown;
+
+/// Headers that follow from the game itself and are written anew.
+const OWN_HEADERS: [&str; 8] = [
+    "Game", "Board", "Seats", "First", "Options", "Start", "Result", "Ending",
+];
+
+impl<G: Shown> Table<'_, G> {
+    /// Notes the name of the player on a seat.
+    pub fn name(&mut self, seat: Seat, name: &str) {
+        let mut key = self.game.seat_name(seat).to_owned();
+        key[..1].make_ascii_uppercase();
+        self.headers.retain(|(known, _)| *known != key);
+        self.headers.push((key, name.to_owned()));
+    }
+
+    /// Goes on with the game of a record; the error is a sentence.
+    pub fn take_over(&mut self, file: &str, record: &Record) -> Result<(), String> {
+        let course = record
+            .replay(self.game)
+            .map_err(|error| record_sentence(&self.context.lang, file, &error))?;
+        self.headers = record
+            .headers
+            .iter()
+            .filter(|header| !OWN_HEADERS.contains(&header.key.as_str()))
+            .map(|header| (header.key.clone(), header.value.clone()))
+            .collect();
+        self.comments.clear();
+        let mut events = 0;
+        for item in &record.items {
+            match &item.content {
+                Content::Comment(text) => self.comments.push((events, text.clone())),
+                _ => events += 1,
+            }
+        }
+        self.saved = Some((file.to_owned(), events));
+        self.undone.clear();
+        self.set_course(course);
+        Ok(())
+    }
+
+    /// Refuses once to drop a game that is not saved.
+    pub(super) fn warn_unsaved(&mut self, wish: Wish) -> Result<(), String> {
+        let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
+        if self.course.events().len() == held || self.warned == Some(wish) {
+            return Ok(());
+        }
+        self.warned = Some(wish);
+        Err(self.context.lang.text("play-not-saved"))
+    }
+
+    pub(super) fn record(&self) -> Record {
+        let plain = record::describe(self.game, &self.course);
+        let mut record = Record {
+            headers: plain.headers,
+            result: plain.result,
+            ..Record::default()
+        };
+        for (key, value) in &self.headers {
+            record.set_header(key, value);
+        }
+        let comments_at = |record: &mut Record, events: usize| {
+            for (_, text) in self.comments.iter().filter(|(at, _)| *at == events) {
+                record.push(Content::Comment(text.clone()));
+            }
+        };
+        comments_at(&mut record, 0);
+        for (index, item) in plain.items.into_iter().enumerate() {
+            record.push(item.content);
+            comments_at(&mut record, index + 1);
+        }
+        record
+    }
+
+    pub(super) fn save(&mut self, file: &str) -> Result<Flow, String> {
+        let lang = &self.context.lang;
+        let known = self.saved.as_ref().map(|(file, _)| file.clone());
+        let file = match (file, &known) {
+            ("", None) => return Err(lang.text("play-needs-file")),
+            ("", Some(file)) => file.clone(),
+            (file, _) => file.to_owned(),
+        };
+        if known.as_deref() != Some(&file) && std::path::Path::new(&file).exists() {
+            return Err(lang.with("file-exists", &[("file", file.as_str().into())]));
+        }
+        files::write(self.context, &file, &self.record())?;
+        println!(
+            "{}",
+            lang.with("play-saved", &[("file", file.as_str().into())])
+        );
+        self.saved = Some((file, self.course.events().len()));
+        Ok(Flow::Stay)
+    }
+}
