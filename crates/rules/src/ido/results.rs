@@ -8,7 +8,7 @@ use super::stand::Stands;
 use super::{Board, Direction, Position, Side, Size, Unit, Units, keys, shift};
 use crate::Seat;
 
-/// Memory for [`for_each_result`].
+/// Memory that listing results uses again from call to call.
 #[derive(Default)]
 pub struct Workspace {
     small: Stands,

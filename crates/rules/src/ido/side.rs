@@ -11,7 +11,7 @@ use super::{Size, Unit, Units};
 ///        on the field  on the field  small     large
 /// ```
 ///
-/// Units stand in ascending order, with [`NOT_ON_FIELD`] for blocks that are not on
+/// Units stand in ascending order, with 255 for blocks that are not on
 /// the field, so that equal sides have equal bytes. Blocks that are neither on
 /// the field nor arrived are in the reserve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

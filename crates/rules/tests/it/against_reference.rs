@@ -9,6 +9,7 @@ use kinetic_rules::orbito::Orbito;
 
 use crate::random::{self, Rng};
 use crate::reference;
+use crate::support::boards::{CLASSIC, GRAND};
 use crate::support::scale::{on_all_cores, scale};
 
 fn fast_results<G: Game>(game: &G, text: &str) -> BTreeSet<String> {
@@ -34,19 +35,10 @@ fn fast_spellings<G: Game>(game: &G, text: &str) -> BTreeMap<String, String> {
 
 /// The boards of the fast rules and of the reference, by size.
 fn boards() -> [(usize, Ido, reference::ido::Board); 2] {
-    let classic = include_str!("../../../../boards/classic.toml");
-    let grand = include_str!("../../../../boards/grand.toml");
+    let reference = reference::ido::Board::from_toml;
     [
-        (
-            8,
-            Ido::on(Board::classic()),
-            reference::ido::Board::from_toml(classic),
-        ),
-        (
-            10,
-            Ido::on(Board::grand()),
-            reference::ido::Board::from_toml(grand),
-        ),
+        (8, Ido::on(Board::classic()), reference(CLASSIC)),
+        (10, Ido::on(Board::grand()), reference(GRAND)),
     ]
 }
 

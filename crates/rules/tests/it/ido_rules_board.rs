@@ -7,6 +7,7 @@ use kinetic_rules::ido::{
 };
 
 use crate::reference;
+use crate::support::boards;
 use crate::support::ido::{both, classic, grand, unit};
 
 #[test]
@@ -260,12 +261,10 @@ fn i_5_the_number_of_fields_of_each_kind() {
 #[test]
 fn i_5_both_boards_look_as_the_reference_sees_them() {
     for (board, file) in [
-        (Board::classic(), "classic.toml"),
-        (Board::grand(), "grand.toml"),
+        (Board::classic(), boards::CLASSIC),
+        (Board::grand(), boards::GRAND),
     ] {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../boards/");
-        let text = std::fs::read_to_string(format!("{folder}{file}")).expect("a board file");
-        let reference = reference::ido::Board::from_toml(&text);
+        let reference = reference::ido::Board::from_toml(file);
         for place in board.places() {
             let fields = reference::ido::fields(&reference, &place.corner().to_string());
             assert_eq!(board.kinds(place.corner()), fields);

@@ -114,16 +114,6 @@ impl Table {
         assert_eq!(self.play(before, turn), Err(error), "{before}: {turn}");
     }
 
-    /// Each of these turns leads from the first position to the next.
-    #[track_caller]
-    pub fn plays_on(&self, start: &str, turns: &[(&str, &str)]) {
-        let mut before = start;
-        for &(turn, after) in turns {
-            self.plays(before, turn, after);
-            before = after;
-        }
-    }
-
     /// The texts of all results.
     #[track_caller]
     pub fn results(&self, short: &str) -> Vec<String> {

@@ -1,0 +1,261 @@
+//! A third game, small enough to be seen through: a heap of counters.
+//!
+//! Two or three players take counters in turn, at most three in the opening
+//! turn and any number after it. Whoever takes the last one wins. A position
+//! is written as counters, stage, seat to move (or `=` and the winner) and
+//! seats, for example `7 on b abc!`: seven counters, after the opening, b to
+//! move, c out.
+
+use std::fmt;
+
+use kinetic_rules::{Complain, Complaint, Game, Outcome, Seat, SeatSet, Turn};
+
+/// The most counters that the opening turn takes.
+const OPENING: u64 = 3;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Heap {
+    counters: u64,
+    opened: bool,
+    /// The seat to move, or the winner when there is no counter left.
+    seat: Seat,
+    seats: SeatSet,
+    out: SeatSet,
+}
+
+/// Takes so many counters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take(pub u64);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused(pub &'static str);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl Complain for Refused {
+    fn complaint(&self) -> Complaint {
+        let (id, rule, args) = (self.0, None, Vec::new());
+        Complaint { id, rule, args }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Takeaway;
+
+const LETTERS: [char; 3] = ['a', 'b', 'c'];
+
+impl Heap {
+    fn most(&self) -> u64 {
+        if self.opened {
+            self.counters
+        } else {
+            self.counters.min(OPENING)
+        }
+    }
+
+    fn after(&self, take: u64) -> Heap {
+        let counters = self.counters - take;
+        let next = self.seats.minus(self.out).next_after(self.seat);
+        let seat = next.filter(|_| counters > 0).unwrap_or(self.seat);
+        Heap {
+            counters,
+            opened: true,
+            seat,
+            ..*self
+        }
+    }
+}
+
+impl Game for Takeaway {
+    type Position = Heap;
+    type Part = Take;
+    type Draft = (Heap, Option<u64>);
+    type Workspace = ();
+    type PositionError = Refused;
+    type TurnError = Refused;
+
+    fn name(&self) -> &'static str {
+        "takeaway"
+    }
+
+    fn board_name(&self) -> Option<&str> {
+        None
+    }
+
+    fn seat_letter(&self, seat: Seat) -> char {
+        LETTERS[seat.index()]
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        ["anna", "bert", "cleo"][seat.index()]
+    }
+
+    fn all_seats(&self) -> SeatSet {
+        (0..3).fold(SeatSet::EMPTY, |set, seat| set.with(Seat::new(seat)))
+    }
+
+    fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Heap, Refused> {
+        let counters = match options {
+            "" => 12,
+            _ => options.parse().map_err(|_| Refused("heap-options"))?,
+        };
+        if seats.len() < 2 || !seats.contains(first) || counters == 0 {
+            return Err(Refused("heap-start"));
+        }
+        Ok(Heap {
+            counters,
+            opened: false,
+            seat: first,
+            seats,
+            out: SeatSet::EMPTY,
+        })
+    }
+
+    fn options_text(&self, heap: &Heap) -> Option<String> {
+        (heap.counters != 12).then(|| heap.counters.to_string())
+    }
+
+    fn seats(&self, heap: &Heap) -> SeatSet {
+        heap.seats
+    }
+
+    fn seats_out(&self, heap: &Heap) -> SeatSet {
+        heap.out
+    }
+
+    fn to_move(&self, heap: &Heap) -> Option<Seat> {
+        (heap.counters > 0).then_some(heap.seat)
+    }
+
+    fn outcome(&self, heap: &Heap) -> Option<Outcome> {
+        (heap.counters == 0).then(|| Outcome::won_by(heap.seat, heap.seats))
+    }
+
+    fn take_out(&self, heap: &mut Heap, seat: Seat) {
+        let playing = heap.seats.minus(heap.out);
+        if heap.seats.len() > 2 && heap.counters > 0 && playing.contains(seat) {
+            heap.out = heap.out.with(seat);
+            if heap.seat == seat {
+                let left = heap.seats.minus(heap.out);
+                heap.seat = left.next_after(seat).unwrap_or(seat);
+            }
+        }
+    }
+
+    fn for_each_result(&self, heap: &Heap, _: &mut (), mut visit: impl FnMut(&Heap)) {
+        (1..=heap.most()).for_each(|take| visit(&heap.after(take)));
+    }
+
+    fn count_results(&self, heap: &Heap, _: &mut ()) -> u64 {
+        heap.most()
+    }
+
+    fn turn_between(&self, heap: &Heap, result: &Heap) -> Option<Turn<Take>> {
+        (1..=heap.most())
+            .find(|&take| heap.after(take) == *result)
+            .map(|take| Turn::new(Take(take)))
+    }
+
+    fn begin(&self, heap: &Heap) -> (Heap, Option<u64>) {
+        (*heap, None)
+    }
+
+    fn extend(&self, (heap, taken): &mut Self::Draft, Take(take): Take) -> Result<(), Refused> {
+        if taken.is_some() {
+            return Err(Refused("heap-once"));
+        }
+        if take == 0 || take > heap.most() {
+            return Err(Refused("heap-number"));
+        }
+        *taken = Some(take);
+        Ok(())
+    }
+
+    fn next_parts(&self, (heap, taken): &Self::Draft) -> Vec<Take> {
+        let most = if taken.is_some() { 0 } else { heap.most() };
+        (1..=most).map(Take).collect()
+    }
+
+    fn finish(&self, (heap, taken): &Self::Draft) -> Result<Heap, Refused> {
+        let take = taken.ok_or(Refused("heap-number"))?;
+        Ok(heap.after(take))
+    }
+
+    fn hash(&self, heap: &Heap) -> u64 {
+        self.hash_from_scratch(heap)
+    }
+
+    fn hash_from_scratch(&self, heap: &Heap) -> u64 {
+        let seats = heap.seats.bits() << 8 | heap.out.bits() << 4 | heap.seat.index();
+        heap.counters << 16 | u64::from(heap.opened) << 12 | seats as u64
+    }
+
+    fn symmetries(&self) -> usize {
+        1
+    }
+
+    fn image(&self, heap: &Heap, _: usize) -> Heap {
+        *heap
+    }
+
+    fn image_of_part(&self, part: Take, _: usize) -> Take {
+        part
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Heap, Refused> {
+        let malformed = Refused("heap-malformed");
+        let parts: Vec<&str> = text.split(' ').collect();
+        let &[counters, stage, seat, seats] = parts.as_slice() else {
+            return Err(malformed);
+        };
+        let letter = |letter: char| LETTERS.iter().position(|&l| l == letter).map(Seat::new);
+        let mut heap = Heap {
+            counters: counters.parse().map_err(|_| malformed)?,
+            opened: stage == "on",
+            seat: seat.chars().last().and_then(letter).ok_or(malformed)?,
+            seats: SeatSet::EMPTY,
+            out: SeatSet::EMPTY,
+        };
+        for (at, mark) in seats.char_indices() {
+            match letter(mark) {
+                Some(seat) => heap.seats = heap.seats.with(seat),
+                None => {
+                    let before = seats[..at].chars().last().and_then(letter);
+                    heap.out = heap.out.with(before.ok_or(malformed)?);
+                }
+            }
+        }
+        Ok(heap)
+    }
+
+    fn position_text(&self, heap: &Heap) -> String {
+        let stage = if heap.opened { "on" } else { "new" };
+        let over = if heap.counters == 0 { "=" } else { "" };
+        let seats: String = heap
+            .seats
+            .iter()
+            .map(|seat| {
+                let out = if heap.out.contains(seat) { "!" } else { "" };
+                format!("{}{out}", LETTERS[seat.index()])
+            })
+            .collect();
+        let seat = LETTERS[heap.seat.index()];
+        format!("{} {stage} {over}{seat} {seats}", heap.counters)
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Turn<Take>, Refused> {
+        let take = text.parse().map_err(|_| Refused("heap-malformed"))?;
+        Ok(Turn::new(Take(take)))
+    }
+
+    fn turn_text(&self, parts: &[Take]) -> String {
+        let takes: Vec<String> = parts.iter().map(|Take(take)| take.to_string()).collect();
+        takes.join("+")
+    }
+}
