@@ -11,6 +11,7 @@ mod lang;
 mod play;
 mod shown;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use context::Context;
@@ -50,9 +51,8 @@ fn main() -> ExitCode {
 
 /// Says what is wrong and gives the exit code.
 fn report(lang: &Lang, sentence: &str, code: u8) -> ExitCode {
-    eprintln!(
-        "{}",
-        lang.with("error-line", &[("sentence", sentence.into())])
-    );
+    let line = lang.with("error-line", &[("sentence", sentence.into())]);
+    // Where nobody reads errors, the exit code is all there is to say.
+    let _ = writeln!(std::io::stderr(), "{line}");
     ExitCode::from(code)
 }

@@ -214,3 +214,26 @@ fn any_line_is_survived() {
     assert!(printed.contains("red, turn 1"), "{printed}");
     play(&["orbito"], &lines);
 }
+
+#[test]
+fn a_reader_who_goes_away_is_no_accident() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kinetic"))
+        .args(["play", "ido"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let _ = child
+        .stdin
+        .take()
+        .expect("a pipe")
+        .write_all(b"S@f1\nhelp\nquit\nquit\n");
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}

@@ -40,7 +40,7 @@ impl Input {
                 Err(_) => Ok(None),
             },
             Input::Pipe => {
-                print!("{prompt}");
+                write!(std::io::stdout(), "{prompt}")?;
                 std::io::stdout().flush()?;
                 let mut bytes = Vec::new();
                 let mut stdin = std::io::stdin().lock();
@@ -48,7 +48,7 @@ impl Input {
                     .by_ref()
                     .take(MAX_LINE)
                     .read_until(b'\n', &mut bytes)?;
-                println!();
+                say!();
                 Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
             }
         }

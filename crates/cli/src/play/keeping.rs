@@ -93,7 +93,7 @@ impl<G: Shown> Table<'_, G> {
             return Err(lang.with("file-exists", &[("file", file.as_str().into())]));
         }
         files::write(self.context, &file, &self.record())?;
-        println!(
+        say!(
             "{}",
             lang.with("play-saved", &[("file", file.as_str().into())])
         );

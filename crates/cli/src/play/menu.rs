@@ -16,12 +16,12 @@ impl<G: Shown> Table<'_, G> {
             if labels.chars().count() > MENU_WIDTH {
                 labels = lang.with("menu-count", &[("count", group.choices.len().into())]);
             }
-            println!("{:>3}  {}  {labels}", number + 1, group.label);
+            say!("{:>3}  {}  {labels}", number + 1, group.label);
         }
         if self.game.finish(&self.draft).is_ok() {
-            println!("  0  {}", lang.text("menu-done"));
+            say!("  0  {}", lang.text("menu-done"));
         }
-        println!();
+        say!();
         self.menu = Menu::Groups(groups);
     }
 
@@ -62,13 +62,13 @@ impl<G: Shown> Table<'_, G> {
         let label = group.label;
         self.menu = Menu::Choices(group.choices);
         self.show();
-        println!("{label}");
+        say!("{label}");
         if let Menu::Choices(choices) = &self.menu {
             for (number, choice) in choices.iter().enumerate() {
-                println!("{:>3}  {}", number + 1, choice.label);
+                say!("{:>3}  {}", number + 1, choice.label);
             }
         }
-        println!();
+        say!();
         Flow::Stay
     }
 

@@ -1,5 +1,14 @@
 //! `kinetic play`: a game for people at one keyboard.
 
+/// Prints a line. Unlike `println!` it does not mind when nobody reads any
+/// more: the game then goes on until its input ends.
+macro_rules! say {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($text)*);
+    }};
+}
+
 mod date;
 mod files;
 mod input;
@@ -53,8 +62,8 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
 
 /// Asks which game to play; `None` when the input ends.
 fn ask_for_game(context: &Context, input: &mut Input) -> Result<Option<String>, Failure> {
-    println!("{}", context.lang.text("play-which-game"));
-    println!("  1  IDO\n  2  Orbito");
+    say!("{}", context.lang.text("play-which-game"));
+    say!("  1  IDO\n  2  Orbito");
     loop {
         let Some(line) = input.line("> ")? else {
             return Ok(None);
@@ -63,7 +72,7 @@ fn ask_for_game(context: &Context, input: &mut Input) -> Result<Option<String>, 
             "1" | "ido" => return Ok(Some("ido".to_owned())),
             "2" | "orbito" => return Ok(Some("orbito".to_owned())),
             "" => {}
-            _ => println!("{}", context.lang.text("play-one-or-two")),
+            _ => say!("{}", context.lang.text("play-one-or-two")),
         }
     }
 }

@@ -80,7 +80,7 @@ impl<'a, G: Shown> Table<'a, G> {
 
     /// Plays until somebody leaves or the input ends.
     pub fn play(mut self, mut input: Input) -> Result<(), Failure> {
-        println!("{}\n", self.context.lang.text("play-welcome"));
+        say!("{}\n", self.context.lang.text("play-welcome"));
         self.show();
         loop {
             let Some(line) = input.line(&self.prompt())? else {
@@ -90,7 +90,7 @@ impl<'a, G: Shown> Table<'a, G> {
                 Ok(Flow::Leave) => return Ok(()),
                 Ok(Flow::Show) => self.show(),
                 Ok(Flow::Stay) => {}
-                Err(sentence) => println!("{sentence}"),
+                Err(sentence) => say!("{sentence}"),
             }
         }
     }
@@ -141,27 +141,27 @@ impl<'a, G: Shown> Table<'a, G> {
             Some(Event::Turn(turn)) if fresh && choices.is_empty() => Some(turn.parts()),
             _ => None,
         };
-        println!(
+        say!(
             "{}",
             self.game
                 .draw(lang, &self.draft, last, choices, self.context.style)
         );
         for line in self.game.table(lang, self.course.position()) {
-            println!("{line}");
+            say!("{line}");
         }
         if let Some(Event::Turn(turn)) = self.course.events().last() {
             let turn = self.game.turn_text(turn.parts());
-            println!(
+            say!(
                 "{}",
                 lang.with("play-last-turn", &[("turn", turn.as_str().into())])
             );
         }
         if let Some(finish) = self.finish() {
-            println!("\n{}", outcome_text(lang, self.game, &finish.outcome));
-            println!("{}", lang.text(ending_message(finish)));
-            println!("{}", lang.text("play-after-end"));
+            say!("\n{}", outcome_text(lang, self.game, &finish.outcome));
+            say!("{}", lang.text(ending_message(finish)));
+            say!("{}", lang.text("play-after-end"));
         }
-        println!();
+        say!();
     }
 
     /// Does what a line says; the error is a sentence for the player.
@@ -195,7 +195,7 @@ impl<'a, G: Shown> Table<'a, G> {
                 } else {
                     "play-help-orbito"
                 };
-                println!("{}\n\n{}\n", lang.text(id), lang.text("play-help"));
+                say!("{}\n\n{}\n", lang.text(id), lang.text("play-help"));
                 Ok(Flow::Stay)
             }
             Wish::Turns => {
@@ -203,7 +203,7 @@ impl<'a, G: Shown> Table<'a, G> {
                 let texts = turns
                     .iter()
                     .map(|legal| self.game.turn_text(legal.turn.parts()));
-                println!("{}\n", texts.collect::<Vec<_>>().join("  "));
+                say!("{}\n", texts.collect::<Vec<_>>().join("  "));
                 Ok(Flow::Stay)
             }
             Wish::Board => Ok(Flow::Show),

@@ -1,10 +1,10 @@
 //! How much work the tests on random inputs do, and where.
 
 /// How many random cases a test tries. Mutation testing runs all tests
-/// hundreds of times and asks for fewer.
+/// thousands of times and asks for fewer.
 pub fn scale(full: usize) -> usize {
     match std::env::var("KINETIC_TEST_SCALE").as_deref() {
-        Ok("small") => full.div_ceil(25),
+        Ok("small") => full.div_ceil(100),
         _ => full,
     }
 }
