@@ -35,10 +35,13 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 
 /// Fuzzes one target.
 fn fuzz(target: &str, seconds: u32) -> Result<(), Failure> {
-    let corpus = format!("fuzz/corpus/{target}");
-    fs::create_dir_all(process::root().join(&corpus))
-        .map_err(|error| Failure::chore(format!("cannot make the folder {corpus}: {error}")))?;
-    let mut command = process::nightly(command_line(target, &corpus, seconds));
+    // The fuzzer writes what it finds into the first folder: the corpus that
+    // is kept does not grow by itself.
+    let found = format!("target/fuzz-corpus/{target}");
+    fs::create_dir_all(process::root().join(&found))
+        .map_err(|error| Failure::chore(format!("cannot make the folder {found}: {error}")))?;
+    let kept = format!("fuzz/corpus/{target}");
+    let mut command = process::nightly(command_line(target, [&found, &kept], seconds));
     if process::status(&mut command)?.success() {
         return Ok(());
     }
@@ -53,13 +56,14 @@ fn fuzz(target: &str, seconds: u32) -> Result<(), Failure> {
 /// The address sanitizer stays on, as cargo-fuzz has it, although the project
 /// forbids unsafe code: through it the fuzzer sees what strings are compared
 /// with, and without it a fixed word in a text is hardly ever found.
-fn command_line(target: &str, corpus: &str, seconds: u32) -> Vec<String> {
+fn command_line(target: &str, [found, kept]: [&str; 2], seconds: u32) -> Vec<String> {
     let seconds = format!("-max_total_time={seconds}");
     [
         "fuzz",
         "run",
         target,
-        corpus,
+        found,
+        kept,
         "--",
         &seconds,
         // A position and a turn together are far shorter than this.
@@ -190,8 +194,8 @@ mod tests {
     #[test]
     fn limits_follow_the_corpus() {
         assert_eq!(
-            command_line("turn", "fuzz/corpus/turn", 7).join(" "),
-            "fuzz run turn fuzz/corpus/turn -- -max_total_time=7 \
+            command_line("turn", ["found", "fuzz/corpus/turn"], 7).join(" "),
+            "fuzz run turn found fuzz/corpus/turn -- -max_total_time=7 \
              -max_len=1024 -timeout=10 -rss_limit_mb=2048"
         );
     }

@@ -1,6 +1,7 @@
 //! `cargo xtask mutants`: changes to the rules that no test notices.
 
 use std::fs;
+use std::process::ExitStatus;
 
 use crate::failure::Failure;
 use crate::{process, tools};
@@ -20,14 +21,12 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     fs::create_dir_all(process::root().join(OUTPUT))
         .map_err(|error| Failure::chore(format!("cannot make the folder {OUTPUT}: {error}")))?;
 
-    let mut command = process::cargo(command_line(arguments));
-    // Every mutant has to face the whole suite, so the tests that try random
-    // positions are told to be content with few of them.
-    command.env("KINETIC_TEST_SCALE", "small");
-    let status = process::status(&mut command)?;
-
+    let mut status = mutants(FIRST, arguments)?;
     if tests_mutants(arguments) && FINISHED.contains(&status.code()) {
-        report();
+        status = mutants(THEN, arguments)?;
+        if FINISHED.contains(&status.code()) {
+            report();
+        }
     }
     if status.success() {
         Ok(())
@@ -36,8 +35,24 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     }
 }
 
+/// The first pass asks the signature alone: it compiles and runs in seconds
+/// and notices nearly every mutant.
+const FIRST: &[&str] = &["--cargo-arg=--test=signature"];
+
+/// The second pass puts what is left to all tests. Examples in the
+/// documentation explain a thing; they are not what guards a rule.
+const THEN: &[&str] = &["--iterate", "--cargo-arg=--tests"];
+
+/// Runs one pass.
+fn mutants(pass: &[&str], arguments: &[String]) -> Result<ExitStatus, Failure> {
+    let mut command = process::cargo(command_line(pass, arguments));
+    // The tests that try random positions are content with few of them.
+    command.env("KINETIC_TEST_SCALE", "small");
+    process::status(&mut command)
+}
+
 /// What follows `cargo`.
-fn command_line(arguments: &[String]) -> Vec<&str> {
+fn command_line<'a>(pass: &[&'a str], arguments: &'a [String]) -> Vec<&'a str> {
     let fixed = [
         "mutants",
         "--package=kinetic-rules",
@@ -46,7 +61,11 @@ fn command_line(arguments: &[String]) -> Vec<&str> {
         OUTPUT,
     ];
     let given = arguments.iter().map(String::as_str);
-    fixed.into_iter().chain(given).collect()
+    fixed
+        .into_iter()
+        .chain(pass.iter().copied())
+        .chain(given)
+        .collect()
 }
 
 /// Whether these arguments let cargo-mutants work, and not only answer a
@@ -77,9 +96,9 @@ mod tests {
     fn arguments_follow_the_fixed_part() {
         let arguments = owned(&["--shard", "1/4"]);
         assert_eq!(
-            command_line(&arguments).join(" "),
+            command_line(THEN, &arguments).join(" "),
             "mutants --package=kinetic-rules --test-workspace=false --output target/mutants \
-             --shard 1/4"
+             --iterate --cargo-arg=--tests --shard 1/4"
         );
     }
 

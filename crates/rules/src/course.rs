@@ -199,15 +199,18 @@ impl<G: Game> Course<G> {
         if let Some(outcome) = game.outcome(position) {
             return finish(outcome, Ending::Board);
         }
-        match self.events.last() {
-            Some(Event::Draw) => {
-                return finish(Outcome::drawn(playing, seats), Ending::Agreement);
-            }
-            Some(&Event::Leave(_, leaving)) if playing.len() == 1 => {
-                let winner = playing.iter().next()?;
-                return finish(Outcome::won_by(winner, seats), Ending::Left(leaving));
-            }
-            _ => {}
+        if let Some(Event::Draw) = self.events.last() {
+            return finish(Outcome::drawn(playing, seats), Ending::Agreement);
+        }
+        // A single seat is left (I-30), perhaps from the first position on.
+        if playing.len() == 1 {
+            let winner = playing.iter().next()?;
+            let leaving = self.events.iter().rev().find_map(|event| match event {
+                Event::Leave(_, leaving) => Some(*leaving),
+                _ => None,
+            });
+            let ending = Ending::Left(leaving.unwrap_or(Leaving::Gone));
+            return finish(Outcome::won_by(winner, seats), ending);
         }
         if self.occurrences() >= REPETITIONS {
             return finish(Outcome::drawn(playing, seats), Ending::Repetition);

@@ -8,7 +8,7 @@
 //! [Result "1-0"]
 //! [Ending "resigns"]
 //!
-//! 1. S@f1 {the usual beginning} 2. >n 3. f1f2 yellow:resigns 1-0
+//! 1. S@f1 {the usual beginning} 2. >n 3. f1f3 yellow:resigns 1-0
 //! ```
 //!
 //! The format is described in `docs/notation.md`. A [`Record`] is the text

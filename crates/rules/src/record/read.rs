@@ -46,11 +46,8 @@ impl<R: BufRead> Reader<R> {
         if bytes.len() > MAX_LINE {
             return fail(Problem::LineTooLong { limit: MAX_LINE });
         }
-        if bytes.ends_with(b"\n") {
-            bytes.pop();
-            if bytes.ends_with(b"\r") {
-                bytes.pop();
-            }
+        for end in [b'\n', b'\r'] {
+            bytes.pop_if(|byte| *byte == end);
         }
         match String::from_utf8(bytes) {
             Ok(line) => Ok(Some(line)),

@@ -23,12 +23,19 @@ impl Record {
         Ok(course)
     }
 
+    /// Where the record begins.
+    fn first_place(&self) -> Place {
+        let header = self.headers.first().map(|header| header.place);
+        let item = self.items.first().map(|item| item.place);
+        header.or(item).unwrap_or(self.result_place)
+    }
+
     fn check_game<G: Game>(&self, game: &G) -> Result<(), RecordError> {
         let Some(header) = self.find("Game") else {
             let problem = Problem::HeaderMissing {
                 key: "Game".to_owned(),
             };
-            return Err(RecordError::new(Place { line: 1, column: 1 }, &problem));
+            return Err(RecordError::new(self.first_place(), &problem));
         };
         if header.value != game.name() {
             let found = excerpt(&header.value);

@@ -290,3 +290,11 @@ fn a_finish_says_who_won_and_how() {
     assert_eq!(drawn.outcome, Outcome::drawn(drawing, SeatSet::of(&SEATS)));
     assert_eq!(drawn.outcome.winner(), None);
 }
+
+#[test]
+fn i_30_a_single_seat_wins_from_the_first_position_on() {
+    let course = ido_course("| b2 r 0 r00b00!y00! 4", "");
+    let finish = course.finish(&Ido::classic()).expect("the game is over");
+    assert_eq!(finish.outcome.winner(), Some(RED));
+    assert_eq!(finish.ending, Ending::Left(Leaving::Gone));
+}

@@ -1,0 +1,289 @@
+//! A signature of the rules: one number for each of many inputs, kept in
+//! `tests/data/signature.txt`. It changes whenever the rules answer anything
+//! differently, so it shows at once *that* something changed; the tests in
+//! `tests/it` say *what* is right.
+//!
+//! It compiles and runs quickly, which is why mutation testing begins with it
+//! (`cargo xtask mutants`). After a change that is meant, write it anew with
+//! `KINETIC_WRITE_SIGNATURE=1 cargo test -p kinetic-rules --test signature`.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kinetic_rules::ido::{self, Board, Direction, Ido};
+use kinetic_rules::orbito::Orbito;
+use kinetic_rules::record::{self, Reader};
+use kinetic_rules::{Game, perft};
+
+/// Positions with longer lists of turns are left to other tests.
+const LONGEST_LIST: u64 = 150;
+
+fn folder(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The files of a folder and of those below it, in order.
+fn files(path: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open = vec![folder(path)];
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(
+                fs::read_dir(&path)
+                    .expect("a folder")
+                    .map(|entry| entry.expect("an entry").path()),
+            );
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// FNV-1a: short, and the same everywhere.
+fn number(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// Everything that a game says about a text taken as a position.
+fn about_position<G: Game>(game: &G, text: &str) -> String {
+    let position = match game.parse_position(text) {
+        Ok(position) => position,
+        Err(error) => return error.to_string(),
+    };
+    let mut about = format!(
+        "{} {:x} {:?} {:?} {:?} {:?} {:?}\n",
+        game.position_text(&position),
+        game.hash(&position),
+        game.to_move(&position),
+        game.seats(&position),
+        game.seats_out(&position),
+        game.outcome(&position),
+        game.options_text(&position),
+    );
+    assert_eq!(
+        game.hash(&position),
+        game.hash_from_scratch(&position),
+        "{text}"
+    );
+    for symmetry in 0..game.symmetries() {
+        let image = game.image(&position, symmetry);
+        let _ = writeln!(
+            about,
+            "{} {:x}",
+            game.position_text(&image),
+            game.hash(&image)
+        );
+    }
+    for seat in game.all_seats().iter() {
+        let mut without = position;
+        game.take_out(&mut without, seat);
+        let _ = writeln!(
+            about,
+            "{} {:x}",
+            game.position_text(&without),
+            game.hash(&without)
+        );
+    }
+    let count = game.count_results(&position, &mut G::Workspace::default());
+    let _ = writeln!(
+        about,
+        "{count} {:?}",
+        perft(game, &position, u32::from(count < 12) + 1)
+    );
+    if count <= LONGEST_LIST {
+        for legal in game.legal_turns(&position) {
+            let hash = game.hash(&legal.result);
+            assert_eq!(hash, game.hash_from_scratch(&legal.result), "{text}");
+            let _ = writeln!(
+                about,
+                "{} {} {hash:x}",
+                game.turn_text(legal.turn.parts()),
+                legal.text
+            );
+        }
+    }
+    let draft = game.begin(&position);
+    for part in game.next_parts(&draft) {
+        let mut draft = draft.clone();
+        let extended = game.extend(&mut draft, part).is_ok();
+        let end = game
+            .finish(&draft)
+            .map(|end| game.position_text(&end))
+            .map_err(|e| e.to_string());
+        let following = game.next_parts(&draft).len();
+        let images: Vec<String> = (0..game.symmetries())
+            .map(|symmetry| game.turn_text(&[game.image_of_part(part, symmetry)]))
+            .collect();
+        let _ = writeln!(about, "{images:?} {extended} {end:?} {following}");
+    }
+    about
+}
+
+/// What each way to shift the frame would push.
+fn about_pushes(ido: &Ido, text: &str) -> String {
+    match ido.parse_position(text) {
+        Ok(position) => format!(
+            "{:?}",
+            Direction::ALL.map(|way| ido::pushes(ido.board(), &position, way))
+        ),
+        Err(_) => String::new(),
+    }
+}
+
+/// What a text does as a turn in a position.
+fn about_turn<G: Game>(game: &G, position: &str, text: &str) -> String {
+    let Ok(mut position) = game.parse_position(position) else {
+        return String::new();
+    };
+    match game.parse_turn(text) {
+        Err(error) => error.to_string(),
+        Ok(turn) => match game.play(&mut position, turn.parts()) {
+            Err(error) => error.to_string(),
+            Ok(()) => game.position_text(&position),
+        },
+    }
+}
+
+fn about_records(bytes: &[u8]) -> String {
+    let mut about = String::new();
+    for read in Reader::new(bytes) {
+        let record = match read {
+            Ok(record) => record,
+            Err(error) => {
+                let _ = writeln!(about, "{error}");
+                continue;
+            }
+        };
+        let _ = writeln!(about, "{record}");
+        let ido = Ido::on(
+            record
+                .header("Board")
+                .and_then(Board::by_name)
+                .unwrap_or(Board::classic()),
+        );
+        match record.replay(&ido) {
+            Ok(course) => {
+                let _ = writeln!(
+                    about,
+                    "{:?} {}",
+                    course.finish(&ido),
+                    record::describe(&ido, &course)
+                );
+            }
+            Err(error) => {
+                let _ = writeln!(about, "{error}");
+            }
+        }
+        match record.replay(&Orbito) {
+            Ok(course) => {
+                let finish = course.finish(&Orbito);
+                let _ = writeln!(about, "{finish:?} {}", record::describe(&Orbito, &course));
+            }
+            Err(error) => {
+                let _ = writeln!(about, "{error}");
+            }
+        }
+    }
+    about
+}
+
+fn about_board(text: &str) -> String {
+    match Board::from_toml(text) {
+        Err(error) => error.to_string(),
+        Ok(board) => {
+            let places = board.places().map(|place| {
+                let shifts = Direction::ALL.map(|way| place.shift(way));
+                let entries =
+                    ido::SEATS.map(|seat| ido::Size::ALL.map(|size| place.entry(seat, size)));
+                format!("{:?} {shifts:?} {entries:?}", board.kinds(place.corner()))
+            });
+            format!(
+                "{:?} {}",
+                board.layout(),
+                places.collect::<Vec<_>>().join("\n")
+            )
+        }
+    }
+}
+
+fn signature() -> String {
+    let mut lines = String::new();
+    let (classic, grand) = (Ido::classic(), Ido::on(Board::grand()));
+    let mut note = |name: &str, about: &str| {
+        let _ = writeln!(lines, "{:016x} {name}", number(about));
+    };
+    let turns: Vec<String> = files("tests/data/inputs/turn")
+        .iter()
+        .map(|file| String::from_utf8_lossy(&read(file)).into_owned())
+        .collect();
+    for (file, ido) in [("ido-classic.txt", &classic), ("ido-grand.txt", &grand)] {
+        let text = read(&folder("benches/positions").join(file));
+        for (index, line) in String::from_utf8_lossy(&text).lines().enumerate() {
+            note(
+                line,
+                &(about_position(ido, line) + &about_pushes(ido, line)),
+            );
+            // Every turn of the corpus in some position.
+            let turn = turns[index % turns.len()].get(1..).unwrap_or("").trim();
+            note(&format!("{line} {turn:?}"), &about_turn(ido, line, turn));
+        }
+    }
+    for line in String::from_utf8_lossy(&read(&folder("benches/positions/orbito.txt"))).lines() {
+        note(line, &about_position(&Orbito, line));
+    }
+    for file in files("tests/data/inputs/position") {
+        let bytes = read(&file);
+        let text = String::from_utf8_lossy(bytes.get(1..).unwrap_or(&[]));
+        let about = [
+            about_position(&classic, &text),
+            about_position(&grand, &text),
+            about_position(&Orbito, &text),
+        ];
+        note(&format!("{text:?}"), &about.concat());
+    }
+    for file in files("tests/data/inputs/record")
+        .into_iter()
+        .chain(files("tests/data/records"))
+    {
+        let name = file
+            .file_name()
+            .map(|name| name.to_string_lossy().into_owned());
+        note(&name.unwrap_or_default(), &about_records(&read(&file)));
+    }
+    for file in files("tests/data/inputs/board")
+        .into_iter()
+        .chain(files("../../boards"))
+    {
+        let name = file
+            .file_name()
+            .map(|name| name.to_string_lossy().into_owned());
+        note(
+            &name.unwrap_or_default(),
+            &about_board(&String::from_utf8_lossy(&read(&file))),
+        );
+    }
+    lines
+}
+
+#[test]
+fn the_rules_answer_as_they_did() {
+    let path = folder("tests/data/signature.txt");
+    let now = signature();
+    if std::env::var_os("KINETIC_WRITE_SIGNATURE").is_some() {
+        fs::write(&path, &now).expect("the signature is written");
+    }
+    let kept = String::from_utf8(read(&path)).expect("text");
+    for (kept, now) in kept.lines().zip(now.lines()) {
+        assert_eq!(kept, now, "the rules answer differently here");
+    }
+    assert_eq!(kept.lines().count(), now.lines().count());
+}
