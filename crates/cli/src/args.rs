@@ -34,23 +34,7 @@ pub fn command(lang: &Lang) -> Command {
         .command("kinetic", "about", "usage", "kinetic play ido")
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
-        .arg(
-            builder
-                .flag("version", "arg-version")
-                .action(ArgAction::Version),
-        )
-        .arg(
-            builder
-                .option("lang", "value-lang", "arg-lang")
-                .global(true),
-        )
-        .arg(
-            builder
-                .option("colour", "value-colour", "arg-colour")
-                .alias("color")
-                .global(true),
-        )
-        .arg(builder.flag("ascii", "arg-ascii").global(true))
+        .args(builder.everywhere())
         .subcommand_required(true)
         .subcommand(
             builder
@@ -209,6 +193,7 @@ fn with_help(lang: &Lang, command: Command) -> Command {
         .long("help")
         .help(lang.text("arg-help"))
         .help_heading(lang.text("help-options"))
+        .display_order(904)
         .action(ArgAction::Help);
     command
         .arg(help)
@@ -258,6 +243,24 @@ impl Builder<'_> {
             .help(self.lang.text(help))
             .help_heading(self.lang.text("help-options"))
             .action(ArgAction::SetTrue)
+    }
+
+    /// What can be given to every command; listed behind its own options.
+    fn everywhere(&self) -> Vec<Arg> {
+        let lang = self.option("lang", "value-lang", "arg-lang");
+        let colour = self
+            .option("colour", "value-colour", "arg-colour")
+            .alias("color");
+        let ascii = self.flag("ascii", "arg-ascii");
+        let version = self
+            .flag("version", "arg-version")
+            .action(ArgAction::Version);
+        vec![
+            lang.global(true).display_order(900),
+            colour.global(true).display_order(901),
+            ascii.global(true).display_order(902),
+            version.display_order(903),
+        ]
     }
 
     /// What `start` and `play` agree on beforehand.

@@ -18,6 +18,8 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("first-unknown", "2:1", "record-header-value"),
     ("frame-rests", "4:4", "ido-frame-rests"),
     ("game-missing", "1:1", "record-header-missing"),
+    ("game-missing-in-the-second", "5:1", "record-header-missing"),
+    ("game-missing-no-header", "3:3", "record-header-missing"),
     ("game-other", "1:1", "record-other-game"),
     ("header", "2:1", "record-header"),
     ("header-after-comment", "4:1", "record-header-late"),
