@@ -94,12 +94,24 @@ pub trait Game {
     }
 
     /// The canonical turn (shortest text, then first in byte order) that leads
-    /// from one position to another; `None` when none does.
+    /// from a position to one of its results. For any other position the
+    /// answer is `None`, perhaps after a long search: see
+    /// [`Game::turn_between`].
+    fn spell(&self, position: &Self::Position, result: &Self::Position)
+    -> Option<Turn<Self::Part>>;
+    /// The canonical turn that leads from one position to another; `None` when
+    /// none does.
     fn turn_between(
         &self,
         position: &Self::Position,
         result: &Self::Position,
-    ) -> Option<Turn<Self::Part>>;
+    ) -> Option<Turn<Self::Part>> {
+        let mut reached = false;
+        self.for_each_result(position, &mut Self::Workspace::default(), |found| {
+            reached |= found == result;
+        });
+        reached.then(|| self.spell(position, result)).flatten()
+    }
     /// Every legal turn in its canonical spelling, sorted by the text of the
     /// resulting position.
     fn legal_turns(&self, position: &Self::Position) -> Vec<LegalTurn<Self>>
@@ -113,7 +125,7 @@ pub trait Game {
         let mut turns: Vec<_> = turns
             .into_iter()
             .filter_map(|result| {
-                let turn = self.turn_between(position, &result)?;
+                let turn = self.spell(position, &result)?;
                 Some(LegalTurn {
                     turn,
                     text: self.position_text(&result),

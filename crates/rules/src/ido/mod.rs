@@ -38,7 +38,7 @@ pub use shift::{Fate, Push, pushes};
 pub use side::Side;
 pub use unit::{Direction, MAX_SIZE, Unit, Units};
 
-use crate::{Game, LegalTurn, Outcome, Seat, SeatSet, Turn};
+use crate::{Game, Outcome, Seat, SeatSet, Turn};
 use symmetry::QuarterTurn;
 
 /// The rules of IDO on a certain board.
@@ -61,14 +61,6 @@ impl Ido {
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
-    }
-
-    fn results(&self, position: &Position) -> Vec<Position> {
-        let mut list = Vec::new();
-        self.for_each_result(position, &mut Workspace::default(), |&result| {
-            list.push(result)
-        });
-        list
     }
 }
 
@@ -142,29 +134,8 @@ impl Game for Ido {
         results::for_each_result(&self.board, position, workspace, visit);
     }
 
-    fn turn_between(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
-        let is_result = self.results(position).contains(result);
-        is_result
-            .then(|| spell::spell(&self.board, position, result))
-            .flatten()
-    }
-
-    // Every result is known to be one: the check in `turn_between` is left out.
-    fn legal_turns(&self, position: &Position) -> Vec<LegalTurn<Ido>> {
-        let mut turns: Vec<_> = self
-            .results(position)
-            .into_iter()
-            .filter_map(|result| {
-                let turn = spell::spell(&self.board, position, &result)?;
-                Some(LegalTurn {
-                    turn,
-                    text: self.position_text(&result),
-                    result,
-                })
-            })
-            .collect();
-        turns.sort_by(|a, b| a.text.cmp(&b.text));
-        turns
+    fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
+        spell::spell(&self.board, position, result)
     }
 
     fn begin(&self, position: &Position) -> Draft {

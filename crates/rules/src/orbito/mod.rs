@@ -145,7 +145,7 @@ impl Game for Orbito {
         position.for_each_result(visit);
     }
 
-    fn turn_between(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
+    fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
         let draft = self.begin(position);
         draft.next_parts().into_iter().find_map(|first| {
             let mut turn = Turn::new(first);

@@ -156,7 +156,7 @@ impl Game for Takeaway {
         heap.most()
     }
 
-    fn turn_between(&self, heap: &Heap, result: &Heap) -> Option<Turn<Take>> {
+    fn spell(&self, heap: &Heap, result: &Heap) -> Option<Turn<Take>> {
         (1..=heap.most())
             .find(|&take| heap.after(take) == *result)
             .map(|take| Turn::new(Take(take)))
