@@ -67,15 +67,10 @@ impl<R: BufRead> Reader<R> {
         let mut bytes = 0;
         loop {
             let Some(line) = self.next_line()? else {
-                return if builder.is_empty() {
-                    Ok(None)
-                } else {
-                    let problem = if builder.comment.is_some() {
-                        Problem::CommentOpen
-                    } else {
-                        Problem::NoResult
-                    };
-                    Err(RecordError::new(self.place(1), &problem))
+                return match builder.comment {
+                    Some((_, place)) => Err(RecordError::new(place, &Problem::CommentOpen)),
+                    None if builder.is_empty() => Ok(None),
+                    None => Err(RecordError::new(self.place(1), &Problem::NoResult)),
                 };
             };
             bytes += line.len();

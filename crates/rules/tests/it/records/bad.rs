@@ -11,7 +11,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("board-other", "2:1", "record-other-board"),
     ("board-where-there-is-none", "2:1", "record-header-value"),
     ("comment-escape", "4:3", "record-escape"),
-    ("comment-open", "5:1", "record-comment-open"),
+    ("comment-open", "3:9", "record-comment-open"),
     ("ending-too-early", "2:1", "record-ending"),
     ("ending-wrong", "3:1", "record-ending"),
     ("first-not-in-play", "3:1", "ido-not-in-play"),

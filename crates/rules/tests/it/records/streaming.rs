@@ -66,7 +66,7 @@ fn reading_stops_at_the_first_error() {
         "4:3: record-token found=\"what\"",
     );
     check_error(b"*\n[A \"1\"]\n\n1. a", 1, "5:1: record-no-result");
-    check_error(b"{", 0, "2:1: record-comment-open");
+    check_error(b"{", 0, "1:1: record-comment-open");
     check_error(b"1.\n", 0, "2:1: record-no-result");
     check_error(b"[A \"1\"]\n", 0, "2:1: record-no-result");
 }
