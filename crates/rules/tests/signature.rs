@@ -225,8 +225,14 @@ fn signature() -> String {
         .iter()
         .map(|file| String::from_utf8_lossy(&read(file)).into_owned())
         .collect();
-    for (file, ido) in [("ido-classic.txt", &classic), ("ido-grand.txt", &grand)] {
-        let text = read(&folder("benches/positions").join(file));
+    // Positions of games, and made-up ones with every option and oddity.
+    for (file, ido) in [
+        ("benches/positions/ido-classic.txt", &classic),
+        ("benches/positions/ido-grand.txt", &grand),
+        ("tests/data/inputs/ido-classic.txt", &classic),
+        ("tests/data/inputs/ido-grand.txt", &grand),
+    ] {
+        let text = read(&folder(file));
         for (index, line) in String::from_utf8_lossy(&text).lines().enumerate() {
             note(
                 line,

@@ -4,7 +4,7 @@ use super::table::{Flow, Menu, Table};
 use crate::shown::{Choice, Group, Shown};
 
 /// Choices that take more characters are only counted until they are opened.
-const MENU_WIDTH: usize = 100;
+const MENU_WIDTH: usize = 56;
 
 impl<G: Shown> Table<'_, G> {
     pub(super) fn open_menu(&mut self) {
