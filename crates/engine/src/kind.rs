@@ -1,0 +1,172 @@
+//! Kinds of computer players, and their texts.
+
+use std::fmt;
+
+use crate::Level;
+
+/// How many turns a random play-out lasts before it is judged.
+const CUT_OFF: u32 = 30;
+/// Play-outs a turn when the text gives no number.
+const PLAY_OUTS: u32 = 2_000;
+/// No number in a text is larger.
+const MOST: u32 = 1_000_000_000;
+
+/// A kind of computer player.
+///
+/// | text | player |
+/// |---|---|
+/// | `level:1` … `level:8` | the levels that people play against |
+/// | `search`, `search:20000` | the strongest search, to a number of nodes |
+/// | `random` | any legal turn |
+/// | `greedy` | the turn after which the board looks best |
+/// | `flat`, `flat:2000`, `flat:2000/30` | flat Monte Carlo: play-outs a turn, turns a play-out |
+/// | `uct`, `uct:2000`, `uct:2000/30` | UCT with random play-outs |
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A level for people.
+    Level(Level),
+    /// The strongest search; `None`: until it is stopped.
+    Search {
+        /// How many positions it looks at.
+        nodes: Option<u32>,
+    },
+    /// Any legal turn, drawn at random.
+    Random,
+    /// The turn after which the board looks best.
+    Greedy,
+    /// Flat Monte Carlo.
+    Flat(PlayOuts),
+    /// UCT: Monte Carlo tree search with upper confidence bounds.
+    Uct(PlayOuts),
+}
+
+/// How much a player plays at random before it decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayOuts {
+    /// Play-outs a turn.
+    pub count: u32,
+    /// Turns after which a play-out is cut off and judged as it stands.
+    pub cut_off: u32,
+}
+
+/// Why a text names no kind of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KindError {
+    /// There is no such kind.
+    Unknown,
+    /// There are levels 1 to 8 only.
+    Level,
+    /// A number is missing, malformed, 0 or too large.
+    Number,
+}
+
+impl Kind {
+    /// Reads the text of a kind.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Kind, KindError> {
+        let (name, value) = match text.split_once(':') {
+            Some((name, value)) => (name, Some(value)),
+            None => (text, None),
+        };
+        match (name, value) {
+            ("level", value) => value
+                .and_then(|value| value.parse().ok())
+                .and_then(Level::new)
+                .map(Kind::Level)
+                .ok_or(KindError::Level),
+            ("search", value) => {
+                let nodes = value.map(number).transpose()?;
+                Ok(Kind::Search { nodes })
+            }
+            ("random", None) => Ok(Kind::Random),
+            ("greedy", None) => Ok(Kind::Greedy),
+            ("flat", value) => play_outs(value).map(Kind::Flat),
+            ("uct", value) => play_outs(value).map(Kind::Uct),
+            _ => Err(KindError::Unknown),
+        }
+    }
+}
+
+fn play_outs(value: Option<&str>) -> Result<PlayOuts, KindError> {
+    let (count, cut_off) = match value {
+        None => (PLAY_OUTS, CUT_OFF),
+        Some(value) => match value.split_once('/') {
+            Some((count, cut_off)) => (number(count)?, number(cut_off)?),
+            None => (number(value)?, CUT_OFF),
+        },
+    };
+    Ok(PlayOuts { count, cut_off })
+}
+
+fn number(text: &str) -> Result<u32, KindError> {
+    text.parse()
+        .ok()
+        .filter(|number| (1..=MOST).contains(number))
+        .ok_or(KindError::Number)
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Level(level) => write!(f, "level:{}", level.number()),
+            Kind::Search { nodes: None } => write!(f, "search"),
+            Kind::Search { nodes: Some(nodes) } => write!(f, "search:{nodes}"),
+            Kind::Random => write!(f, "random"),
+            Kind::Greedy => write!(f, "greedy"),
+            Kind::Flat(PlayOuts { count, cut_off }) => write!(f, "flat:{count}/{cut_off}"),
+            Kind::Uct(PlayOuts { count, cut_off }) => write!(f, "uct:{count}/{cut_off}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_read_back() {
+        for text in [
+            "level:1",
+            "level:8",
+            "search",
+            "search:500",
+            "random",
+            "greedy",
+        ] {
+            assert_eq!(
+                Kind::parse(text).map(|kind| kind.to_string()),
+                Ok(text.to_owned())
+            );
+        }
+        for (text, full) in [
+            ("uct", "uct:2000/30"),
+            ("uct:7", "uct:7/30"),
+            ("flat:5/9", "flat:5/9"),
+        ] {
+            assert_eq!(
+                Kind::parse(text).map(|kind| kind.to_string()),
+                Ok(full.to_owned())
+            );
+        }
+    }
+
+    #[test]
+    fn wrong_texts_are_refused() {
+        for (text, error) in [
+            ("", KindError::Unknown),
+            ("levels:3", KindError::Unknown),
+            ("random:3", KindError::Unknown),
+            ("level", KindError::Level),
+            ("level:0", KindError::Level),
+            ("level:9", KindError::Level),
+            ("search:0", KindError::Number),
+            ("uct:12x", KindError::Number),
+            ("uct:12/", KindError::Number),
+            ("flat:4294967295", KindError::Number),
+        ] {
+            assert_eq!(Kind::parse(text), Err(error), "{text}");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Computer players for games whose boards move.
+//!
+//! A [`Bot`] chooses one of the positions that a legal turn leads to. It is
+//! made from a [`Kind`], which has a text ([`Kind::parse`]): `level:3`,
+//! `greedy`, `uct:2000`. [`Played`] is a game that has bots.
+//!
+//! The crate never prints and never talks to anybody. It needs no clock, no
+//! thread and no file: time is a question that the caller answers (`stop` in
+//! [`Bot::choose`]), and chance comes from a seed ([`Random`]), so that the
+//! same seed gives the same game everywhere.
+
+mod baselines;
+mod bot;
+mod kind;
+mod level;
+mod random;
+
+pub use baselines::RandomBot;
+pub use bot::{Bot, NotPlayed, Played};
+pub use kind::{Kind, KindError, PlayOuts};
+pub use level::Level;
+pub use random::Random;
