@@ -32,21 +32,3 @@ pub trait Played: Game + Sized {
 /// The game has no player of the kind asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPlayed;
-
-impl Played for kinetic_rules::orbito::Orbito {
-    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
-        match kind {
-            Kind::Random => Ok(Box::new(crate::RandomBot::new(seed))),
-            _ => Err(NotPlayed),
-        }
-    }
-}
-
-impl Played for kinetic_rules::ido::Ido {
-    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
-        match kind {
-            Kind::Random => Ok(Box::new(crate::RandomBot::new(seed))),
-            _ => Err(NotPlayed),
-        }
-    }
-}

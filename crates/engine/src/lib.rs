@@ -10,10 +10,15 @@
 //! same seed gives the same game everywhere.
 
 mod baselines;
+pub mod ido;
+mod judge;
+pub use judge::{Judge, MOST, Threat};
 mod bot;
 mod kind;
 mod level;
+pub mod orbito;
 mod random;
+pub mod search;
 
 pub use baselines::RandomBot;
 pub use bot::{Bot, NotPlayed, Played};

@@ -1,0 +1,289 @@
+//! How good a position is.
+
+use kinetic_rules::ido::{Board, Direction, Ido, Part, Place, Position, SEATS, Size, Unit, Units};
+use kinetic_rules::{Game, Seat};
+
+use super::distance::Distances;
+use super::race::{self, ENDLESS};
+use super::weights::Weights;
+use crate::judge::{Judge, MOST, Threat};
+
+/// Judges positions of IDO on a board.
+pub struct Evaluator {
+    distances: Distances,
+    weights: Weights,
+    /// `logarithms[n]`: the natural logarithm of `n`, in thousandths.
+    logarithms: Vec<i32>,
+    /// By place of the frame: the units from which a shift can push a block
+    /// off the field, for each seat.
+    danger: Vec<[Units; Seat::MAX]>,
+    numbers: [u8; 128],
+}
+
+impl Evaluator {
+    /// Works out the tables of a board.
+    pub fn new(board: &Board) -> Evaluator {
+        Evaluator::with(board, Weights::default())
+    }
+
+    /// Works out the tables of a board for other weights.
+    pub fn with(board: &Board, weights: Weights) -> Evaluator {
+        let mut numbers = [0; 128];
+        for (number, place) in board.places().enumerate() {
+            numbers[place.corner().index()] = number as u8;
+        }
+        Evaluator {
+            distances: Distances::new(board, &weights),
+            weights,
+            logarithms: logarithms(ENDLESS as usize + 1),
+            danger: board
+                .places()
+                .map(|place| SEATS.map(|seat| in_danger(board, place, seat)))
+                .collect(),
+            numbers,
+        }
+    }
+
+    /// The turns that a seat still needs, in parts of a turn.
+    pub fn turns_needed(&self, position: &Position, seat: Seat) -> i32 {
+        let place = self.distances.place(position.frame());
+        race::turns_needed(
+            &self.weights,
+            place,
+            position.options(),
+            seat,
+            position.side(seat),
+        )
+    }
+
+    /// The distance of a block from home, in parts of a step.
+    pub fn block_distance(
+        &self,
+        position: &Position,
+        seat: Seat,
+        size: Size,
+        unit: kinetic_rules::ido::Unit,
+    ) -> u32 {
+        self.distances.place(position.frame()).way(seat, size, unit)
+    }
+
+    /// The steps that the mover's blocks need to win by moving.
+    fn steps_to_win(&self, game: &Ido, position: &Position, seat: Seat) -> u32 {
+        let place = game.board().place(position.frame());
+        let side = position.side(seat);
+        let options = position.options();
+        let home = |size: Size| {
+            side.units(size)
+                .map(move |unit| u32::from(place.steps_home(size, unit, seat)))
+        };
+        let nearest = |wanted: usize, steps: &mut dyn Iterator<Item = u32>| {
+            let mut list = [1000u32; 6];
+            let mut count = 0;
+            for step in steps {
+                list[count] = step;
+                count += 1;
+            }
+            list.sort_unstable();
+            list[..wanted.min(6)].iter().sum::<u32>()
+        };
+        let missing = usize::from(options.target() - side.arrivals());
+        match options.order() {
+            None => nearest(missing, &mut home(Size::Small).chain(home(Size::Large))),
+            Some(order) => {
+                let sizes =
+                    || (side.arrivals()..options.target()).filter_map(|at| order.size_at(at));
+                Size::ALL
+                    .into_iter()
+                    .map(|size| {
+                        let wanted = sizes().filter(|&next| next == size).count();
+                        nearest(wanted, &mut home(size))
+                    })
+                    .sum()
+            }
+        }
+    }
+}
+
+impl Evaluator {
+    fn rivals(position: &Position, seat: Seat) -> impl Iterator<Item = Seat> {
+        let playing = position.seats().minus(position.seats_out());
+        playing.iter().filter(move |&rival| rival != seat)
+    }
+
+    /// How many blocks of a seat a shift can push off the field.
+    fn endangered(&self, position: &Position, seat: Seat) -> i32 {
+        let danger = &self.danger[self.numbers[position.frame().index()] as usize];
+        let blocks = position.side(seat).occupied();
+        blocks.and(danger[seat.index()]).len() as i32
+    }
+
+    /// What a seat's own blocks are worth.
+    fn prospects(&self, position: &Position, seat: Seat) -> i32 {
+        let turns = self.turns_needed(position, seat).max(1);
+        -self.logarithms[turns as usize] * self.weights.race / 1000
+            - self.endangered(position, seat) * self.weights.danger
+    }
+
+    /// The best prospects of a rival.
+    fn rival_prospects(&self, position: &Position, seat: Seat) -> i32 {
+        Evaluator::rivals(position, seat)
+            .map(|rival| self.prospects(position, rival))
+            .max()
+            .unwrap_or(-MOST / 2)
+    }
+
+    /// What it is worth to be to move, or not to be.
+    fn tempo(&self, position: &Position, seat: Seat) -> i32 {
+        let worth = self.weights.to_move[usize::from(position.rest()).min(2)];
+        if position.to_move() == Some(seat) {
+            worth
+        } else {
+            -worth
+        }
+    }
+
+    /// Whether a seat could win by moving if it were its turn.
+    fn wins_by_moving(&self, game: &Ido, position: &Position, seat: Seat) -> bool {
+        let steps = u32::from(position.side(seat).steps());
+        self.steps_to_win(game, position, seat) <= steps
+    }
+
+    /// Whether a shift would win for a seat if it were its turn and the frame
+    /// free: it pushes enough blocks home.
+    fn wins_by_shifting(&self, game: &Ido, position: &Position, seat: Seat) -> bool {
+        // A shift brings blocks home that stand along the goal line.
+        let goal = game.board().goal_line(seat);
+        let side = position.side(seat);
+        let waiting = side.occupied().and(goal.units);
+        let options = position.options();
+        if side.arrivals() as usize + waiting.len() < options.target() as usize {
+            return false;
+        }
+        let Some(shift) = game.board().place(position.frame()).shift(goal.edge) else {
+            return false;
+        };
+        // Blocks that are pushed by others and not by the frame come on top;
+        // a true play would tell, but this is asked for both seats.
+        let swept = waiting.and(shift.swept);
+        match options.order() {
+            None => side.arrivals() as usize + swept.len() >= options.target() as usize,
+            Some(_) => false,
+        }
+    }
+}
+
+impl Judge<Ido> for Evaluator {
+    type Context = Context;
+
+    fn value(&self, position: &Position, seat: Seat) -> i32 {
+        self.prospects(position, seat) - self.rival_prospects(position, seat)
+            + self.tempo(position, seat)
+    }
+
+    fn context(&self, position: &Position, seat: Seat) -> Context {
+        Context {
+            seat,
+            frame: position.frame(),
+            rivals: self.rival_prospects(position, seat),
+        }
+    }
+
+    fn value_of_result(&self, context: &Context, result: &Position) -> i32 {
+        // Only a shift touches the blocks of others.
+        let rivals = if result.frame() == context.frame {
+            context.rivals
+        } else {
+            self.rival_prospects(result, context.seat)
+        };
+        self.prospects(result, context.seat) - rivals + self.tempo(result, context.seat)
+    }
+
+    fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {
+        let Some(seat) = position.to_move() else {
+            return false;
+        };
+        if self.wins_by_moving(game, position, seat) {
+            return true;
+        }
+        let goal = game.board().goal_line(seat);
+        let side = position.side(seat);
+        let waiting = side.occupied().and(goal.units).len();
+        if position.rest() > 0
+            || usize::from(side.arrivals()) + waiting < usize::from(position.options().target())
+        {
+            return false;
+        }
+        let mut after = *position;
+        game.play(&mut after, &[Part::Shift(goal.edge)]).is_ok()
+            && after
+                .outcome()
+                .is_some_and(|outcome| outcome.winner() == Some(seat))
+    }
+
+    // Blocks cannot be stopped on their way home, for full fields can be
+    // passed (I-16): only a shift can save the game.
+    fn threat(&self, game: &Ido, position: &Position) -> Threat {
+        let Some(seat) = position.to_move() else {
+            return Threat::Unknown;
+        };
+        let Some(rival) = Evaluator::rivals(position, seat).next() else {
+            return Threat::Unknown;
+        };
+        let threatened = self.wins_by_moving(game, position, rival)
+            || position.rest() <= 1 && self.wins_by_shifting(game, position, rival);
+        match (threatened, position.rest()) {
+            (false, _) => Threat::Unknown,
+            (true, 0) => Threat::Win,
+            (true, _) => Threat::Unstoppable,
+        }
+    }
+
+    // What a shift is worth shows when the rivals have lost their way.
+    fn keeps(&self, position: &Position, result: &Position) -> bool {
+        position.frame() != result.frame()
+    }
+}
+
+/// What most results of a position have in common.
+pub struct Context {
+    seat: Seat,
+    frame: Unit,
+    rivals: i32,
+}
+
+/// The units from which a shift can push a block of a seat off the field, but
+/// not home.
+fn in_danger(board: &Board, place: &Place, seat: Seat) -> Units {
+    let mut danger = Units::EMPTY;
+    for direction in Direction::ALL {
+        let Some(shift) = place.shift(direction) else {
+            continue;
+        };
+        for unit in shift.swept.iter() {
+            let leaves = unit.step(direction, board.size()).is_none();
+            if leaves && !board.crosses_goal(seat, unit, direction) {
+                danger.insert(unit);
+            }
+        }
+    }
+    danger
+}
+
+/// Natural logarithms in thousandths, worked out with nothing but the four
+/// operations, so that they are the same on every machine.
+fn logarithms(count: usize) -> Vec<i32> {
+    let mut sum = 0.0f64;
+    let mut table = vec![0, 0];
+    for n in 1..count {
+        // ln((n + 1) / n) = 2 artanh(1 / (2n + 1))
+        let x = 1.0 / (2 * n + 1) as f64;
+        let (mut power, mut step) = (x, 0.0);
+        for odd in [1.0, 3.0, 5.0, 7.0, 9.0, 11.0, 13.0, 15.0, 17.0, 19.0] {
+            step += 2.0 * power / odd;
+            power *= x * x;
+        }
+        sum += step;
+        table.push((sum * 1000.0 + 0.5) as i32);
+    }
+    table
+}

@@ -1,0 +1,10 @@
+//! What IDO needs on top of the search.
+
+mod bots;
+mod distance;
+mod evaluate;
+mod race;
+mod weights;
+
+pub use evaluate::Evaluator;
+pub use weights::Weights;

@@ -1,0 +1,38 @@
+//! What counts for how much.
+
+/// The numbers of the judgement, in 64ths: of a step, of a turn.
+#[derive(Clone, Debug)]
+pub struct Weights {
+    /// What a shift counts for on a block's way home, in parts of a step.
+    pub shift: i32,
+    /// What a step of a small and of a large block counts for.
+    pub way: [i32; 2],
+    /// What entering a small and a large block costs beside the turn, in
+    /// parts of a step.
+    pub entry: [i32; 2],
+    /// The turns that entering a block takes, in parts of a turn.
+    pub enter: i32,
+    /// What each block costs beside its way, in parts of a step.
+    pub slack: i32,
+    /// What a doubling of the rival's turns is worth, in thousandths.
+    pub race: i32,
+    /// What it is worth to be to move, by the rest of the frame.
+    pub to_move: [i32; 3],
+    /// What a block costs that a shift can push off the field.
+    pub danger: i32,
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights {
+            shift: 310,
+            way: [43, 73],
+            entry: [1480, -1100],
+            enter: 303,
+            slack: 95,
+            race: 1900,
+            to_move: [160, -140, 250],
+            danger: 170,
+        }
+    }
+}
