@@ -73,7 +73,7 @@ fn main() {
             }
         }));
     }
-    let verifying = time(|| assert_eq!(verify(&solution, threads(2)), Ok(())));
+    let verifying = time(|| assert_eq!(verify(&solution, threads(2), &|_| ()), Ok(())));
     let bytes = solution.as_bytes();
     let compressed = miniz_oxide::deflate::compress_to_vec(bytes, 9).len();
 
