@@ -72,10 +72,7 @@ fn name(cell: usize) -> String {
 /// The texts of all positions that the legal turns lead to.
 pub fn results(position: &str) -> BTreeSet<String> {
     let position = read(position).expect("a valid position");
-    turns(&position)
-        .iter()
-        .map(|turn| write(&turn.after))
-        .collect()
+    results_of(&position).iter().map(write).collect()
 }
 
 /// The same positions as values. Different turns lead to different positions.
