@@ -191,3 +191,14 @@ record-no-result = Die Aufzeichnung endet ohne Ergebnis; eine nicht beendete Par
 record-seat = „{ $found }“ ist keine Farbe dieses Spiels.
 record-result = Das Ergebnis „{ $found }“ passt nicht zur Partie; richtig ist: { $needed }.
 record-ending = Die Partie endete nicht durch „{ $found }“; richtig ist: { $needed }.
+
+## The table of Orbito
+
+table-magic = Das ist keine Tabelle für Orbito.
+table-version = Die Tabelle hat die Version { $found } des Formats, die dieses Programm nicht kennt.
+table-length = Die Tabelle hat { $found } Bytes; es müssten { $needed } sein.
+table-checksum = Die Prüfsumme stimmt nicht: Die Tabelle ist beschädigt.
+table-wrong-value = Die Tabelle sagt { $found } für { $position }; aus den Zügen folgt { $right }.
+table-wrong-image = Die Tabelle sagt { $found } für { $position }; um ein Viertel gedreht hat sie { $right }.
+table-spare = Bei { $marbles } Kugeln wiederholt ein Platz, der zu keiner Stellung gehört, nicht den vorigen.
+table-palette = Die Liste der Werte bei { $marbles } Kugeln ist nicht in Ordnung.

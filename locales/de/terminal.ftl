@@ -24,6 +24,9 @@ record-none = In { $file } ist keine Aufzeichnung.
 perft-depth = „{ $found }“ ist keine Tiefe: Möglich ist eine ganze Zahl von 0 bis { $limit }.
 perft-too-large = Die Anzahl passt nicht in 64 Bit.
 perft-file-and-position = Entweder eine Stellung oder --file angeben, nicht beides.
+threads-malformed = „{ $found }“ ist keine Anzahl von Threads: Möglich ist eine ganze Zahl von 1 bis { $limit }.
+solve-only-orbito = Nur Orbito ist gelöst.
+analyse-only-orbito = Bisher lässt sich nur Orbito analysieren.
 
 ## The command line
 
@@ -67,6 +70,10 @@ about-record-show = Die Züge einer Aufzeichnung und ihre letzte Stellung zeigen
 usage-record-show = kinetic record show <file> [Optionen]
 about-record-replay = Jede Stellung einer Aufzeichnung ausgeben, eine je Zeile.
 usage-record-replay = kinetic record replay <file> [Optionen]
+about-solve = Sagen, was Stellungen von Orbito wert sind: alle, gezählt, oder eine.
+usage-solve = kinetic solve orbito ["<position>"] [Optionen]
+about-analyse = Die Züge einer Stellung auflisten, den besten zuerst, und die Hauptvariante.
+usage-analyse = kinetic analyse orbito ["<position>"] [Optionen]
 arg-help = Diese Hilfe zeigen.
 arg-version = Die Version zeigen.
 arg-lang = Die Sprache: en, fr, de oder nl.
@@ -89,6 +96,10 @@ arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müs
 arg-own = Eigene Steine teilen sich kein Rechteck.
 arg-name = Der Name zu einer Farbe, zum Beispiel red=Anna.
 arg-load = Eine gespeicherte Partie fortsetzen.
+arg-table = Eine Datei mit der Tabelle für Orbito, statt sie neu zu berechnen.
+arg-table-out = Die Tabelle für Orbito in diese Datei schreiben.
+arg-table-verify = Eine Datei mit der Tabelle für Orbito prüfen.
+arg-threads = Wie viele Threads arbeiten; ohne Angabe so viele, wie der Rechner hat.
 value-lang = Kürzel
 value-colour = wann
 value-board = Brett
@@ -153,6 +164,24 @@ record-is-good = { $count ->
     [one] Eine Aufzeichnung, und sie ist in Ordnung.
    *[other] { $count } Aufzeichnungen, und alle sind in Ordnung.
 }
+
+## Solved
+
+value-win = Sieg { $turns }
+value-draw = Remis
+value-loss = Verlust { $turns }
+analyse-value = Am Zug: { $seat }, { $value }.
+analyse-line = Hauptvariante:
+counts-marbles = Kugeln
+counts-positions = Stellungen
+counts-wins = Siege
+counts-draws = Remis
+counts-losses = Verluste
+counts-longest-win = längster Sieg
+counts-total = alle
+counts-symmetry = Bis auf Symmetrie sind es { $count } Stellungen.
+table-written = Die Tabelle steht in { $file }: { $bytes } Bytes.
+table-is-good = { $file } ist gut: Jede Stellung passt zu ihren Zügen.
 
 ## Choosing a turn step by step
 

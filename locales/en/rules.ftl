@@ -164,3 +164,14 @@ record-no-result = The record ends without a result; an unfinished game ends wit
 record-seat = “{ $found }” is not a seat of this game.
 record-result = The result “{ $found }” is not what the game came to: { $needed }.
 record-ending = The ending “{ $found }” is not how the game ended: { $needed }.
+
+## The table of Orbito
+
+table-magic = This is not a table of Orbito.
+table-version = The table has version { $found } of the format, which this program does not know.
+table-length = The table has { $found } bytes; it should have { $needed }.
+table-checksum = The checksum is wrong: the table has been damaged.
+table-wrong-value = The table says { $found } for { $position }; from its turns follows { $right }.
+table-wrong-image = The table says { $found } for { $position }; a quarter turn of it has { $right }.
+table-spare = With { $marbles } marbles, a place that belongs to no position does not repeat the one before it.
+table-palette = The list of values with { $marbles } marbles is not in order.

@@ -24,6 +24,9 @@ record-none = There is no record in { $file }.
 perft-depth = “{ $found }” is not a depth: it is a whole number from 0 to { $limit }.
 perft-too-large = The count does not fit into 64 bits.
 perft-file-and-position = Give either a position or --file, not both.
+threads-malformed = “{ $found }” is not a number of threads: it is a whole number from 1 to { $limit }.
+solve-only-orbito = Only Orbito is solved.
+analyse-only-orbito = Only Orbito can be analysed so far.
 
 ## The command line
 
@@ -67,6 +70,10 @@ about-record-show = Show the turns of a record and its last position.
 usage-record-show = kinetic record show <file> [options]
 about-record-replay = Print every position of a record, a line each.
 usage-record-replay = kinetic record replay <file> [options]
+about-solve = Say what positions of Orbito are worth: all of them, counted, or one.
+usage-solve = kinetic solve orbito ["<position>"] [options]
+about-analyse = List the turns of a position, best first, and the main line.
+usage-analyse = kinetic analyse orbito ["<position>"] [options]
 arg-help = Show this help.
 arg-version = Show the version.
 arg-lang = The language: en, fr, de or nl.
@@ -89,6 +96,10 @@ arg-order = The sizes in which blocks must arrive, such as slsl.
 arg-own = Own blocks do not share a rectangle.
 arg-name = The name of a player, such as red=Anna.
 arg-load = Go on with a saved game.
+arg-table = A file with the table of Orbito, instead of solving it anew.
+arg-table-out = Write the table of Orbito to this file.
+arg-table-verify = Check a file with the table of Orbito.
+arg-threads = How many threads work; as many as the machine has unless told.
 value-lang = code
 value-colour = when
 value-board = board
@@ -150,6 +161,24 @@ record-is-good = { $count ->
     [one] One record, and it is good.
    *[other] { $count } records, and all are good.
 }
+
+## Solved
+
+value-win = win { $turns }
+value-draw = draw
+value-loss = loss { $turns }
+analyse-value = To move: { $seat }, { $value }.
+analyse-line = Main line:
+counts-marbles = marbles
+counts-positions = positions
+counts-wins = wins
+counts-draws = draws
+counts-losses = losses
+counts-longest-win = longest win
+counts-total = all
+counts-symmetry = Up to symmetry there are { $count } positions.
+table-written = The table is in { $file }: { $bytes } bytes.
+table-is-good = { $file } is good: every position agrees with its turns.
 
 ## Choosing a turn step by step
 

@@ -180,3 +180,14 @@ record-no-result = L’enregistrement finit sans résultat ; une partie inachev
 record-seat = « { $found } » n’est pas un camp de ce jeu.
 record-result = Le résultat « { $found } » n’est pas celui de la partie ; il faut { $needed }.
 record-ending = La fin « { $found } » n’est pas celle de la partie ; il faut { $needed }.
+
+## The table of Orbito
+
+table-magic = Ce n’est pas une table d’Orbito.
+table-version = La table est dans la version { $found } du format, que ce programme ne connaît pas.
+table-length = La table compte { $found } octets ; il en faudrait { $needed }.
+table-checksum = La somme de contrôle est fausse : la table est abîmée.
+table-wrong-value = La table dit { $found } pour { $position } ; d’après ses coups, c’est { $right }.
+table-wrong-image = La table dit { $found } pour { $position } ; tournée d’un quart, la même position a { $right }.
+table-spare = Avec { $marbles } billes, un emplacement qui n’appartient à aucune position ne répète pas le précédent.
+table-palette = La liste des valeurs avec { $marbles } billes n’est pas en ordre.

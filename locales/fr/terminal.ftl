@@ -24,6 +24,9 @@ record-none = Il n’y a pas d’enregistrement dans { $file }.
 perft-depth = « { $found } » n’est pas une profondeur : il faut un nombre entier de 0 à { $limit }.
 perft-too-large = Le compte ne tient pas sur 64 bits.
 perft-file-and-position = Donnez soit une position, soit --file, pas les deux.
+threads-malformed = « { $found } » n’est pas un nombre de fils d’exécution : il faut un nombre entier de 1 à { $limit }.
+solve-only-orbito = Seul Orbito est résolu.
+analyse-only-orbito = Pour l’instant, seul Orbito peut être analysé.
 
 ## The command line
 
@@ -67,6 +70,10 @@ about-record-show = Montrer les coups d’un enregistrement et sa dernière posi
 usage-record-show = kinetic record show <file> [options]
 about-record-replay = Afficher chaque position d’un enregistrement, une par ligne.
 usage-record-replay = kinetic record replay <file> [options]
+about-solve = Dire ce que valent les positions d’Orbito : toutes, comptées, ou une seule.
+usage-solve = kinetic solve orbito ["<position>"] [options]
+about-analyse = Lister les coups d’une position, le meilleur d’abord, et la ligne principale.
+usage-analyse = kinetic analyse orbito ["<position>"] [options]
 arg-help = Afficher cette aide.
 arg-version = Afficher la version.
 arg-lang = La langue : en, fr, de ou nl.
@@ -89,6 +96,10 @@ arg-order = Les tailles dans l’ordre où les blocs doivent arriver, par exempl
 arg-own = Les blocs d’un même camp ne partagent pas de rectangle.
 arg-name = Le nom d’un joueur ou d’une joueuse, par exemple red=Anna.
 arg-load = Reprendre une partie enregistrée.
+arg-table = Un fichier avec la table d’Orbito, au lieu de tout recalculer.
+arg-table-out = Écrire la table d’Orbito dans ce fichier.
+arg-table-verify = Vérifier un fichier avec la table d’Orbito.
+arg-threads = Combien de fils d’exécution travaillent ; par défaut, autant que la machine en a.
 value-lang = code
 value-colour = quand
 value-board = plateau
@@ -152,6 +163,24 @@ record-is-good = { $count ->
     [one] Un enregistrement, et il est bon.
    *[other] { $count } enregistrements, et tous sont bons.
 }
+
+## Solved
+
+value-win = gain { $turns }
+value-draw = nulle
+value-loss = perte { $turns }
+analyse-value = Au trait : { $seat }, { $value }.
+analyse-line = Ligne principale :
+counts-marbles = billes
+counts-positions = positions
+counts-wins = gains
+counts-draws = nulles
+counts-losses = pertes
+counts-longest-win = gain le plus long
+counts-total = tout
+counts-symmetry = À symétrie près, il y a { $count } positions.
+table-written = La table est dans { $file } : { $bytes } octets.
+table-is-good = { $file } est bon : chaque position s’accorde avec ses coups.
 
 ## Choosing a turn step by step
 

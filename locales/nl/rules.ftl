@@ -182,3 +182,14 @@ record-no-result = Het verslag eindigt zonder uitslag; een onvoltooide partij ei
 record-seat = “{ $found }” is geen kleur van dit spel.
 record-result = De uitslag “{ $found }” klopt niet met de partij; het moet { $needed } zijn.
 record-ending = Het einde “{ $found }” klopt niet met de partij; het moet { $needed } zijn.
+
+## The table of Orbito
+
+table-magic = Dit is geen tabel van Orbito.
+table-version = De tabel heeft versie { $found } van het formaat, die dit programma niet kent.
+table-length = De tabel heeft { $found } bytes; dat moeten er { $needed } zijn.
+table-checksum = De controlesom klopt niet: de tabel is beschadigd.
+table-wrong-value = De tabel zegt { $found } voor { $position }; uit de zetten volgt { $right }.
+table-wrong-image = De tabel zegt { $found } voor { $position }; een kwart gedraaid heeft die { $right }.
+table-spare = Met { $marbles } knikkers herhaalt een plaats die bij geen stelling hoort niet de vorige.
+table-palette = De lijst van waarden met { $marbles } knikkers is niet in orde.

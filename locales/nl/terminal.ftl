@@ -24,6 +24,9 @@ record-none = Er staat geen verslag in { $file }.
 perft-depth = “{ $found }” is geen diepte: het is een geheel getal van 0 tot en met { $limit }.
 perft-too-large = Het aantal past niet in 64 bits.
 perft-file-and-position = Geef een stelling of --file, niet allebei.
+threads-malformed = “{ $found }” is geen aantal threads: het is een geheel getal van 1 tot en met { $limit }.
+solve-only-orbito = Alleen Orbito is opgelost.
+analyse-only-orbito = Tot nu toe kan alleen Orbito geanalyseerd worden.
 
 ## The command line
 
@@ -67,6 +70,10 @@ about-record-show = De zetten van een verslag en de laatste stelling tonen.
 usage-record-show = kinetic record show <file> [opties]
 about-record-replay = Elke stelling van een verslag tonen, één per regel.
 usage-record-replay = kinetic record replay <file> [opties]
+about-solve = Zeggen wat stellingen van Orbito waard zijn: allemaal, geteld, of één.
+usage-solve = kinetic solve orbito ["<position>"] [opties]
+about-analyse = De zetten van een stelling tonen, de beste eerst, en de hoofdvariant.
+usage-analyse = kinetic analyse orbito ["<position>"] [opties]
 arg-help = Deze hulp tonen.
 arg-version = De versie tonen.
 arg-lang = De taal: en, fr, de of nl.
@@ -89,6 +96,10 @@ arg-order = In welke volgorde van grootte stenen moeten aankomen, bijvoorbeeld s
 arg-own = Eigen stenen delen geen rechthoek.
 arg-name = De naam van een speler, bijvoorbeeld red=Anna.
 arg-load = Verdergaan met een opgeslagen partij.
+arg-table = Een bestand met de tabel van Orbito, in plaats van die opnieuw te berekenen.
+arg-table-out = De tabel van Orbito in dit bestand schrijven.
+arg-table-verify = Een bestand met de tabel van Orbito controleren.
+arg-threads = Hoeveel threads werken; zonder opgave zoveel als de machine heeft.
 value-lang = code
 value-colour = wanneer
 value-board = bord
@@ -153,6 +164,24 @@ record-is-good = { $count ->
     [one] Eén verslag, en het is goed.
    *[other] { $count } verslagen, en ze zijn allemaal goed.
 }
+
+## Solved
+
+value-win = winst { $turns }
+value-draw = remise
+value-loss = verlies { $turns }
+analyse-value = Aan zet: { $seat }, { $value }.
+analyse-line = Hoofdvariant:
+counts-marbles = knikkers
+counts-positions = stellingen
+counts-wins = winst
+counts-draws = remise
+counts-losses = verlies
+counts-longest-win = langste winst
+counts-total = alle
+counts-symmetry = Op symmetrie na zijn er { $count } stellingen.
+table-written = De tabel staat in { $file }: { $bytes } bytes.
+table-is-good = { $file } is goed: elke stelling klopt met haar zetten.
 
 ## Choosing a turn step by step
 

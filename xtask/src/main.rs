@@ -9,6 +9,7 @@ mod fuzz;
 mod mutants;
 mod play;
 mod process;
+mod solve_check;
 mod test;
 mod tools;
 mod usage;
@@ -48,6 +49,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(rest),
         "bench" => bench::run(rest),
+        "solve-check" => solve_check::run(rest),
         "help" | "--help" | "-h" => help(),
         unknown => Err(usage::unknown(unknown)),
     }

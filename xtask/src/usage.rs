@@ -12,7 +12,8 @@ Commands:
   test                            run every test of the workspace
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices
-  bench [arguments]               measure the speed of the rules
+  bench [arguments]               measure the speed of the rules and of the solver
+  solve-check                     compare the solution of Orbito with a slow one, in full
   help                            show this text
 ";
 

@@ -1,10 +1,11 @@
 //! What every command knows: the language, the looks, the board.
 
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::path::Path;
 use std::sync::Arc;
 
 use clap::ArgMatches;
+use kinetic_rules::Complain;
 use kinetic_rules::ido::{Board, BoardError};
 
 use crate::draw::Style;
@@ -83,16 +84,17 @@ impl Context {
     }
 
     fn in_file(&self, file: &str, error: &BoardError) -> Failure {
-        let sentence = self.lang.error(error);
-        let values = [
-            ("file", file.into()),
-            ("sentence", sentence.as_str().into()),
-        ];
-        Failure::message(&self.lang, "in-file", &values)
+        Failure::Bad(self.sentence_on_file(file, error))
     }
 
     /// Reads a text file of at most so many bytes.
     pub fn read_file(&self, file: &str, limit: u64) -> Result<String, Failure> {
+        String::from_utf8(self.read_bytes(file, limit)?)
+            .map_err(|_| Failure::message(&self.lang, "file-not-text", &[("file", file.into())]))
+    }
+
+    /// Reads a file of at most so many bytes.
+    pub fn read_bytes(&self, file: &str, limit: u64) -> Result<Vec<u8>, Failure> {
         let cannot = |id: &str| Failure::message(&self.lang, id, &[("file", file.into())]);
         let path = Path::new(file);
         let size = std::fs::metadata(path)
@@ -101,7 +103,29 @@ impl Context {
         if size > limit {
             return Err(cannot("file-too-long"));
         }
-        let bytes = std::fs::read(path).map_err(|_| cannot("file-unreadable"))?;
-        String::from_utf8(bytes).map_err(|_| cannot("file-not-text"))
+        std::fs::read(path).map_err(|_| cannot("file-unreadable"))
+    }
+
+    /// Writes a file; the error is a sentence. The file changes only when
+    /// everything could be written.
+    pub fn write_file(&self, file: &str, bytes: &[u8]) -> Result<(), String> {
+        let attempt = || -> std::io::Result<()> {
+            let beside = format!("{file}.part");
+            let mut out = std::fs::File::create(&beside)?;
+            out.write_all(bytes)?;
+            out.sync_all()?;
+            std::fs::rename(beside, file)
+        };
+        attempt().map_err(|_| self.lang.with("file-unwritable", &[("file", file.into())]))
+    }
+
+    /// What is wrong with a file, told by an error.
+    pub fn sentence_on_file(&self, file: &str, error: &impl Complain) -> String {
+        let sentence = self.lang.error(error);
+        let values = [
+            ("file", file.into()),
+            ("sentence", sentence.as_str().into()),
+        ];
+        self.lang.with("in-file", &values)
     }
 }

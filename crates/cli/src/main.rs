@@ -3,6 +3,7 @@
 //! This crate holds arguments and printing only; what is legal, the rules say.
 
 mod args;
+mod columns;
 mod commands;
 mod context;
 mod draw;

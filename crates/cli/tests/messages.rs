@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kinetic_rules::{CourseError, ido, orbito, record};
+use kinetic_solver::{TableError, VerifyError};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "nl"];
 
@@ -106,7 +107,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut found = Vec::new();
-    for crate_name in ["rules", "cli"] {
+    for crate_name in ["rules", "solver", "cli"] {
         collect(
             &root().join("crates").join(crate_name).join("src"),
             &mut found,
@@ -134,7 +135,7 @@ fn every_message_that_the_code_names_exists() {
     let known = messages("en");
     let mut named: BTreeSet<String> = BTreeSet::new();
     // Errors of the rules list their messages.
-    let lists: [&[&str]; 7] = [
+    let lists: [&[&str]; 9] = [
         ido::BoardError::MESSAGES,
         ido::PositionError::MESSAGES,
         ido::TurnError::MESSAGES,
@@ -142,6 +143,8 @@ fn every_message_that_the_code_names_exists() {
         orbito::TurnError::MESSAGES,
         record::Problem::MESSAGES,
         CourseError::<ido::TurnError>::MESSAGES,
+        TableError::MESSAGES,
+        VerifyError::MESSAGES,
     ];
     named.extend(lists.concat().into_iter().map(str::to_owned));
     // Everybody else names them in calls: text("…"), with("…"), message(…, "…").

@@ -98,7 +98,9 @@ fn printable(c: char) -> impl Iterator<Item = char> {
 }
 
 /// Declares an error enum in which every variant carries the identifier of
-/// its message and, in brackets, the number of the rule it stands for.
+/// its message and, in brackets, the number of the rule it stands for. The
+/// enum implements [`Complain`] and lists its messages in `MESSAGES`.
+#[macro_export]
 macro_rules! complaints {
     (
         $(#[$meta:meta])*

@@ -1,10 +1,13 @@
 //! One module a command.
 
+pub mod analyse;
 mod board;
 mod legal;
+mod lines;
 mod perft;
 mod record;
 pub mod show;
+pub mod solve;
 pub mod start;
 
 use clap::ArgMatches;
@@ -43,6 +46,8 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("start", matches)) => for_game(context, matches, start::Start { context, matches }),
         Some(("board", matches)) => board::run(context, matches),
         Some(("record", matches)) => record::run(context, matches),
+        Some(("solve", matches)) => solve::run(context, matches),
+        Some(("analyse", matches)) => analyse::run(context, matches),
         _ => Err(Failure::message(
             &context.lang,
             "usage-missing-command",
@@ -75,15 +80,14 @@ pub fn with_game(
             Err(Failure::message(&context.lang, "board-not-for-orbito", &[]))
         }
         "orbito" => command.run(&Orbito),
-        _ => {
-            let found = excerpt(name);
-            Err(Failure::message(
-                &context.lang,
-                "game-unknown",
-                &[("found", found.as_str().into())],
-            ))
-        }
+        _ => Err(unknown_game(context, name)),
     }
+}
+
+/// There is no game of this name.
+fn unknown_game(context: &Context, name: &str) -> Failure {
+    let values = [("found", excerpt(name).into())];
+    Failure::message(&context.lang, "game-unknown", &values)
 }
 
 /// An argument, or nothing where it was not given.

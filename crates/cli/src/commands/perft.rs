@@ -1,11 +1,12 @@
 //! `kinetic perft`: how many leaves the game tree has.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::Write as _;
 
 use clap::ArgMatches;
 use kinetic_rules::{excerpt, perft};
 use serde_json::json;
 
+use super::lines::for_each_line;
 use super::{GameCommand, argument, parse_position};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -13,8 +14,6 @@ use crate::shown::Shown;
 
 /// Deeper trees than this cannot be counted by anybody.
 const MAX_DEPTH: u32 = 60;
-/// No position is longer; longer lines of a file are refused unread.
-const MAX_LINE: u64 = 4096;
 
 pub struct Perft<'a> {
     pub context: &'a Context,
@@ -108,41 +107,17 @@ impl Perft<'_> {
 
     /// One position a line in, one number a line out.
     fn over_file<G: Shown>(&self, game: &G, file: &str, depth: u32) -> Result<(), Failure> {
-        let lang = &self.context.lang;
-        let unreadable = || Failure::message(lang, "file-unreadable", &[("file", file.into())]);
-        let mut reader = BufReader::new(std::fs::File::open(file).map_err(|_| unreadable())?);
         let mut out = std::io::stdout().lock();
-        for number in 1u64.. {
-            let mut bytes = Vec::new();
-            let mut limited = reader.by_ref().take(MAX_LINE);
-            limited
-                .read_until(b'\n', &mut bytes)
-                .map_err(|_| unreadable())?;
-            if bytes.is_empty() {
-                break;
-            }
-            let line = String::from_utf8_lossy(&bytes);
-            let line = line.trim_end_matches(['\n', '\r']);
-            let position = game.parse_position(line).map_err(|error| {
-                let sentence = lang.error(&error);
-                let values = [
-                    ("file", file.into()),
-                    ("line", number.into()),
-                    ("sentence", sentence.as_str().into()),
-                ];
-                Failure::message(lang, "at-line", &values)
-            })?;
+        for_each_line(self.context, file, |line| {
+            let position = line.position(game)?;
             let count = self.count(game, &position, depth)?;
             if self.matches.get_flag("json") {
-                writeln!(
-                    out,
-                    "{}",
-                    json!({ "position": line, "depth": depth, "count": count })
-                )?;
+                let line = json!({ "position": line.text, "depth": depth, "count": count });
+                writeln!(out, "{line}")?;
             } else {
                 writeln!(out, "{count}")?;
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 }

@@ -1,8 +1,7 @@
-//! Saving games to files and reading them back.
+//! Reading saved games.
 
 use std::fs::File;
-use std::io::{BufReader, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::BufReader;
 
 use kinetic_rules::record::{Reader, Record};
 
@@ -19,28 +18,4 @@ pub fn read(context: &Context, file: &str) -> Result<Record, String> {
         Some(Err(error)) => Err(record_sentence(lang, file, &error)),
         None => Err(lang.with("record-none", &[("file", file.into())])),
     }
-}
-
-/// Writes a record; the error is a sentence. The file changes only when
-/// everything could be written.
-pub fn write(context: &Context, file: &str, record: &Record) -> Result<(), String> {
-    let attempt = || -> std::io::Result<()> {
-        let beside = beside(file);
-        let mut out = File::create(&beside)?;
-        out.write_all(record.to_string().as_bytes())?;
-        out.sync_all()?;
-        std::fs::rename(beside, file)
-    };
-    attempt().map_err(|_| {
-        context
-            .lang
-            .with("file-unwritable", &[("file", file.into())])
-    })
-}
-
-/// A name for the file while it is being written.
-fn beside(file: &str) -> PathBuf {
-    let mut name = Path::new(file).as_os_str().to_owned();
-    name.push(".part");
-    PathBuf::from(name)
 }

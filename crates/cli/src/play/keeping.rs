@@ -3,7 +3,6 @@
 use kinetic_rules::Seat;
 use kinetic_rules::record::{self, Content, Record};
 
-use super::files;
 use super::table::{Flow, Table};
 use super::words::Wish;
 use crate::failure::record_sentence;
@@ -92,7 +91,8 @@ impl<G: Shown> Table<'_, G> {
         if known.as_deref() != Some(&file) && std::path::Path::new(&file).exists() {
             return Err(lang.with("file-exists", &[("file", file.as_str().into())]));
         }
-        files::write(self.context, &file, &self.record())?;
+        self.context
+            .write_file(&file, self.record().to_string().as_bytes())?;
         say!(
             "{}",
             lang.with("play-saved", &[("file", file.as_str().into())])

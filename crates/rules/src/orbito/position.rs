@@ -1,7 +1,7 @@
 //! Positions of Orbito.
 
 use super::cell::{cells, has_line, neighbours, turned};
-use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, WHITE};
+use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, WHITE, text};
 use crate::{Outcome, Seat, SeatSet};
 
 /// A position: the marbles, and the colour to move.
@@ -24,6 +24,16 @@ impl Position {
             marbles,
             to_move: (!over).then_some(to_move),
         }
+    }
+
+    /// The position with these sets of white and of black marbles; `None` when
+    /// there is no such position, for the same reasons for which its text
+    /// would be refused.
+    pub fn from_sets(marbles: [u16; 2], to_move: Option<Seat>) -> Option<Position> {
+        let apart = marbles[0] & marbles[1] == 0;
+        let seat_exists = to_move.is_none_or(|seat| seat == WHITE || seat == BLACK);
+        let position = || text::check(marbles, to_move).ok();
+        (apart && seat_exists).then(position).flatten()
     }
 
     /// The cells of a colour's marbles, as a set.

@@ -77,7 +77,7 @@ fn parse_placement(text: &str) -> Result<[u16; 2], PositionError> {
     Ok(marbles)
 }
 
-fn check(marbles: [u16; 2], to_move: Option<Seat>) -> Result<Position, PositionError> {
+pub(super) fn check(marbles: [u16; 2], to_move: Option<Seat>) -> Result<Position, PositionError> {
     let [white, black] = marbles.map(u16::count_ones);
     for (seat, found) in [(WHITE, white), (BLACK, black)] {
         if found > MARBLES {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kinetic_rules::orbito::{BLACK, Cell, Orbito, Part, PositionError, TurnError, WHITE};
-use kinetic_rules::{Complain, Game, Turn, Word};
+use kinetic_rules::orbito::{BLACK, Cell, Orbito, Part, Position, PositionError, TurnError, WHITE};
+use kinetic_rules::{Complain, Game, Seat, Turn, Word};
 
 use crate::support::orbito::{position, turns};
 
@@ -38,6 +38,20 @@ fn either_colour_may_be_to_move_with_equal_numbers() {
     for (text, seat) in [("4/4/4/wb2 w", WHITE), ("4/4/4/wb2 b", BLACK)] {
         assert_eq!(position(text).to_move(), Some(seat));
     }
+}
+
+#[test]
+fn sets_make_a_position_when_its_text_would_be_accepted() {
+    let made = |sets, to_move| {
+        let position = Position::from_sets(sets, to_move)?;
+        Some(Orbito.position_text(&position))
+    };
+    assert_eq!(made([1, 2], Some(BLACK)).as_deref(), Some("4/4/4/wb2 b"));
+    assert_eq!(made([0xf, 0x70], None).as_deref(), Some("4/4/bbb1/wwww -"));
+    assert_eq!(made([1, 1], Some(WHITE)), None, "two marbles on one cell");
+    assert_eq!(made([1, 0], Some(WHITE)), None, "the numbers say black");
+    assert_eq!(made([1, 2], None), None, "not finished");
+    assert_eq!(made([1, 2], Some(Seat::new(2))), None, "no such colour");
 }
 
 #[test]

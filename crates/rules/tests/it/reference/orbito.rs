@@ -72,10 +72,12 @@ fn name(cell: usize) -> String {
 /// The texts of all positions that the legal turns lead to.
 pub fn results(position: &str) -> BTreeSet<String> {
     let position = read(position).expect("a valid position");
-    turns(&position)
-        .iter()
-        .map(|turn| write(&turn.after))
-        .collect()
+    results_of(&position).iter().map(write).collect()
+}
+
+/// The same positions as values. Different turns lead to different positions.
+pub fn results_of(position: &Position) -> Vec<Position> {
+    turns(position).iter().map(|turn| turn.after).collect()
 }
 
 /// For each resulting position its canonical turn: the shortest spelling, and
@@ -120,7 +122,11 @@ fn count_leaves(position: &Position, depth: u32) -> u64 {
 /// The result for white and for black, 1 for a win, 0 for a draw and -1 for a
 /// loss, or none when the position is not finished (O-6 to O-8).
 pub fn outcome(position: &str) -> Option<[i8; 2]> {
-    let mut position = read(position).expect("a valid position");
+    outcome_of(read(position).expect("a valid position"))
+}
+
+/// The same for a position as a value.
+pub fn outcome_of(mut position: Position) -> Option<[i8; 2]> {
     if position.to_move.is_some() {
         return None;
     }

@@ -1,0 +1,131 @@
+//! Orbito is solved: the value of every turn is known.
+
+use std::cmp::Reverse;
+use std::io::Write as _;
+
+use clap::ArgMatches;
+use kinetic_rules::Game as _;
+use kinetic_rules::orbito::{Orbito, Position, TurnError};
+use kinetic_solver::{Solution, Value};
+use serde_json::{Value as Json, json};
+
+use crate::columns::{Side, columns};
+use crate::commands::show::outcome_text;
+use crate::commands::solve::table;
+use crate::commands::{parse_position, start};
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::lang::Lang;
+use crate::shown::Shown as _;
+
+/// A turn and what it is worth to the one who makes it.
+struct Rated {
+    turn: String,
+    value: Value,
+    result: Position,
+    text: String,
+}
+
+/// Lists all turns, best first, and the main line.
+pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+    let lang = &context.lang;
+    let position = match matches.get_one::<String>("position") {
+        Some(text) => parse_position(context, &Orbito, text)?,
+        None => start::regular_start(context, &Orbito)?,
+    };
+    let Some(seat) = position.to_move() else {
+        return Err(Failure::bad(lang, &TurnError::GameOver));
+    };
+    let solution = table::solution(context, matches)?;
+    let turns = rated(&solution, &position);
+    let (line, last) = main_line(&solution, position);
+    let outcome = last.outcome();
+    let value = turns.first().map_or(Value::Draw, |best| best.value);
+    let mut out = std::io::stdout().lock();
+    if matches.get_flag("json") {
+        let winner = outcome.and_then(|outcome| outcome.winner());
+        let analysis = json!({
+            "position": Orbito.position_text(&position),
+            "value": value.to_string(),
+            "turns": as_json(&turns),
+            "line": as_json(&line),
+            "winner": winner.map(|seat| Orbito.seat_name(seat)),
+        });
+        writeln!(out, "{analysis}")?;
+        return Ok(());
+    }
+    let values = [
+        ("seat", Orbito.seat_text(lang, seat).into()),
+        ("value", value_text(lang, value).into()),
+    ];
+    writeln!(out, "{}\n", lang.with("analyse-value", &values))?;
+    write!(out, "{}", as_columns(lang, &turns))?;
+    writeln!(out, "\n{}\n", lang.text("analyse-line"))?;
+    write!(out, "{}", as_columns(lang, &line))?;
+    if let Some(outcome) = outcome {
+        writeln!(out, "\n{}", outcome_text(lang, &Orbito, &outcome))?;
+    }
+    Ok(())
+}
+
+/// All turns, the best first; of equal ones the shortest spelling first, and
+/// then by byte order.
+fn rated(solution: &Solution, position: &Position) -> Vec<Rated> {
+    let Some(mover) = position.to_move() else {
+        return Vec::new();
+    };
+    let mut turns: Vec<Rated> = Orbito
+        .legal_turns(position)
+        .into_iter()
+        .map(|legal| Rated {
+            turn: Orbito.turn_text(legal.turn.parts()),
+            value: solution.value_of_result(mover, &legal.result),
+            result: legal.result,
+            text: legal.text,
+        })
+        .collect();
+    turns.sort_by(|a, b| {
+        let order = |rated: &Rated| (Reverse(rated.value), rated.turn.len());
+        order(a).cmp(&order(b)).then_with(|| a.turn.cmp(&b.turn))
+    });
+    turns
+}
+
+/// The best turns of both sides to the end, and the last position.
+fn main_line(solution: &Solution, mut position: Position) -> (Vec<Rated>, Position) {
+    let mut line = Vec::new();
+    while let Some(best) = rated(solution, &position).into_iter().next() {
+        position = best.result;
+        line.push(best);
+    }
+    (line, position)
+}
+
+fn as_columns(lang: &Lang, turns: &[Rated]) -> String {
+    let row = |rated: &Rated| {
+        let value = value_text(lang, rated.value);
+        vec![rated.turn.clone(), value, rated.text.clone()]
+    };
+    let rows: Vec<Vec<String>> = turns.iter().map(row).collect();
+    columns(&[Side::Left; 3], &rows)
+}
+
+fn as_json(turns: &[Rated]) -> Vec<Json> {
+    let turn = |rated: &Rated| {
+        json!({
+            "turn": rated.turn,
+            "value": rated.value.to_string(),
+            "position": rated.text,
+        })
+    };
+    turns.iter().map(turn).collect()
+}
+
+/// A value in the reader's language.
+fn value_text(lang: &Lang, value: Value) -> String {
+    match value {
+        Value::Win(turns) => lang.with("value-win", &[("turns", turns.into())]),
+        Value::Draw => lang.text("value-draw"),
+        Value::Loss(turns) => lang.with("value-loss", &[("turns", turns.into())]),
+    }
+}

@@ -1,0 +1,205 @@
+//! The table: the values of all positions as bytes. `docs/orbito-table.md`
+//! describes them one by one.
+
+use std::borrow::Cow;
+use std::num::NonZeroUsize;
+
+use kinetic_rules::Seat;
+use kinetic_rules::orbito::{Position, opponent};
+
+use crate::build::build;
+use crate::checksum::crc32;
+use crate::index::{INDEX, LAYERS};
+use crate::score::Score;
+use crate::value::Value;
+
+/// The first bytes of every table.
+const MAGIC: [u8; 8] = *b"ORBITO\r\n";
+/// The version of the format. The format also fixes the rules: another number
+/// of extra turnings would be another version.
+const VERSION: u32 = 1;
+
+/// Where the version, the checksum, the palettes and the values begin.
+const VERSION_AT: usize = 8;
+const CHECKSUM_AT: usize = 12;
+const PALETTES_AT: usize = 16;
+const VALUES_AT: usize = PALETTES_AT + LAYERS * PALETTE;
+
+/// How many values the positions with one number of marbles can have, so that
+/// a slot needs half a byte. No layer has more; the deepest ones just fit.
+pub(crate) const PALETTE: usize = 16;
+
+kinetic_rules::complaints! {
+    /// Why some bytes are not a table.
+    pub enum TableError {
+        /// Every table begins with the same bytes.
+        Magic = "table-magic",
+        /// The table is of a version that this program does not know.
+        Version { found: u32 } = "table-version",
+        /// Every table of a version has the same length.
+        Length { found: usize, needed: usize } = "table-length",
+        /// The bytes are not those that were written.
+        Checksum = "table-checksum",
+    }
+}
+
+/// The value of every position of Orbito.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Solution {
+    bytes: Cow<'static, [u8]>,
+}
+
+impl Solution {
+    /// Works out the whole solution. `layer_done` is called with the number of
+    /// marbles, from 15 down to 0, when all positions with so many are solved.
+    /// The bytes are the same for any number of threads; one thread starts no
+    /// other.
+    pub fn solve(threads: NonZeroUsize, layer_done: &(dyn Fn(u32) + Sync)) -> Solution {
+        let scores = build(threads, layer_done);
+        Solution {
+            bytes: write(&scores).into(),
+        }
+    }
+
+    /// The solution that these bytes are. They are used as they stand; only
+    /// the header and the checksum are looked at. Whether what they say is
+    /// true, [`verify`](crate::verify()) finds out.
+    ///
+    /// # Errors
+    /// When the bytes are not a table, or not as they were written.
+    pub fn from_bytes(bytes: impl Into<Cow<'static, [u8]>>) -> Result<Solution, TableError> {
+        let bytes = bytes.into();
+        if !bytes.starts_with(&MAGIC) {
+            return Err(TableError::Magic);
+        }
+        let needed = length();
+        let length = TableError::Length {
+            found: bytes.len(),
+            needed,
+        };
+        let number = |at: usize| -> Option<u32> {
+            let bytes = bytes.get(at..at + 4)?;
+            Some(u32::from_le_bytes(bytes.try_into().ok()?))
+        };
+        match number(VERSION_AT) {
+            Some(VERSION) => {}
+            Some(found) => return Err(TableError::Version { found }),
+            None => return Err(length),
+        }
+        if bytes.len() != needed {
+            return Err(length);
+        }
+        if number(CHECKSUM_AT) != Some(checksum(&bytes)) {
+            return Err(TableError::Checksum);
+        }
+        Ok(Solution { bytes })
+    }
+
+    /// The table.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// What a position is worth to the side to move; `None` when the game is
+    /// over.
+    pub fn value(&self, position: &Position) -> Option<Value> {
+        let seat = position.to_move()?;
+        let own = position.marbles(seat);
+        let other = position.marbles(opponent(seat));
+        let marbles = (own.count_ones() + other.count_ones()) as usize;
+        Some(self.value_in_slot(marbles, INDEX.slot(own, other)))
+    }
+
+    /// What the turn that led to a position was worth to the one who made it,
+    /// that turn counted. A turn that ends the game at once is `Win(1)`,
+    /// `Draw` or `Loss(1)`.
+    pub fn value_of_result(&self, mover: Seat, result: &Position) -> Value {
+        if let Some(value) = self.value(result) {
+            return value.before();
+        }
+        match result.outcome().and_then(|outcome| outcome.score(mover)) {
+            Some(kinetic_rules::Score::Win) => Value::Win(1),
+            Some(kinetic_rules::Score::Loss) => Value::Loss(1),
+            _ => Value::Draw,
+        }
+    }
+
+    /// The value in a slot of the layer with so many marbles.
+    pub(crate) fn value_in_slot(&self, marbles: usize, slot: usize) -> Value {
+        value_of(self.palette(marbles)[self.code(slot)])
+    }
+
+    /// What stands in a slot: the number of a value in the layer's palette.
+    pub(crate) fn code(&self, slot: usize) -> usize {
+        (self.bytes[VALUES_AT + slot / 2] >> (slot % 2 * 4) & 0xf) as usize
+    }
+
+    /// The values of a layer, as they are written.
+    pub(crate) fn palette(&self, marbles: usize) -> &[u8] {
+        &self.bytes[PALETTES_AT + marbles * PALETTE..][..PALETTE]
+    }
+}
+
+impl std::fmt::Debug for Solution {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Solution({:08x})", checksum(&self.bytes))
+    }
+}
+
+/// What stands in a palette behind its last value.
+pub(crate) const UNUSED: u8 = 0x80;
+
+/// The byte of a palette that stands for a value.
+fn byte_of(value: Value) -> u8 {
+    match value {
+        Value::Win(turns) => turns,
+        Value::Draw => 0,
+        Value::Loss(turns) => turns.wrapping_neg(),
+    }
+}
+
+/// The value that a byte of a palette stands for. Every byte stands for one,
+/// so that no table can lead the program astray.
+pub(crate) fn value_of(byte: u8) -> Value {
+    match byte {
+        0 => Value::Draw,
+        1..UNUSED => Value::Win(byte),
+        _ => Value::Loss(byte.wrapping_neg()),
+    }
+}
+
+/// The number of bytes of a table.
+fn length() -> usize {
+    VALUES_AT + INDEX.slots().div_ceil(2)
+}
+
+fn checksum(bytes: &[u8]) -> u32 {
+    crc32(&[&bytes[..CHECKSUM_AT], &bytes[PALETTES_AT..]])
+}
+
+/// Writes the scores of all slots as a table.
+fn write(scores: &[Score]) -> Vec<u8> {
+    let mut bytes = vec![0; length()];
+    bytes[..VERSION_AT].copy_from_slice(&MAGIC);
+    bytes[VERSION_AT..CHECKSUM_AT].copy_from_slice(&VERSION.to_le_bytes());
+    for (marbles, layer) in INDEX.layers().iter().enumerate() {
+        let scores = &scores[layer.range()];
+        let mut used = [false; Score::COUNT];
+        for score in scores {
+            used[score.number()] = true;
+        }
+        let mut codes = [0; Score::COUNT];
+        let mut palette = [UNUSED; PALETTE];
+        for (code, score) in Score::all().filter(|s| used[s.number()]).enumerate() {
+            codes[score.number()] = code as u8;
+            palette[code] = byte_of(score.value());
+        }
+        bytes[PALETTES_AT + marbles * PALETTE..][..PALETTE].copy_from_slice(&palette);
+        for (slot, score) in layer.range().zip(scores) {
+            bytes[VALUES_AT + slot / 2] |= codes[score.number()] << (slot % 2 * 4);
+        }
+    }
+    let checksum = checksum(&bytes);
+    bytes[CHECKSUM_AT..PALETTES_AT].copy_from_slice(&checksum.to_le_bytes());
+    bytes
+}
