@@ -29,20 +29,28 @@ pub trait Judge<G: Game>: Sync {
         Threat::Unknown
     }
 
-    /// Whether a turn is always looked at, however bad it seems, because its
-    /// worth shows only later. Only such turns can answer a [`Threat::Win`].
-    fn keeps(&self, _position: &G::Position, _result: &G::Position) -> bool {
-        false
+    /// The class of a turn, below [`CLASSES`]. Turns of one class are alike in
+    /// what they are for, so that a few of the best stand for all of them.
+    fn class(&self, _position: &G::Position, _result: &G::Position) -> usize {
+        0
+    }
+
+    /// Whether a turn can answer a [`Threat::Win`].
+    fn answers(&self, _position: &G::Position, _result: &G::Position) -> bool {
+        true
     }
 }
+
+/// How many classes of turns there can be.
+pub const CLASSES: usize = 3;
 
 /// What the player who is not to move threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Threat {
     /// Nothing that is known.
     Unknown,
-    /// A win in the next turn, unless one of the turns that [`Judge::keeps`]
-    /// stops it.
+    /// A win in the next turn, unless one of the turns that [`Judge::answers`]
+    /// names stops it.
     Win,
     /// A win in the next turn that nothing stops.
     Unstoppable,

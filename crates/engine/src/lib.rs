@@ -12,7 +12,7 @@
 mod baselines;
 pub mod ido;
 mod judge;
-pub use judge::{Judge, MOST, Threat};
+pub use judge::{CLASSES, Judge, MOST, Threat};
 mod bot;
 mod kind;
 mod level;

@@ -238,11 +238,27 @@ impl Judge<Ido> for Evaluator {
         }
     }
 
-    // What a shift is worth shows when the rivals have lost their way.
-    fn keeps(&self, position: &Position, result: &Position) -> bool {
-        position.frame() != result.frame()
+    /// Moves, entries and shifts: what a shift or an entry is worth often
+    /// shows later than what a move is worth.
+    fn class(&self, position: &Position, result: &Position) -> usize {
+        if result.frame() != position.frame() {
+            return SHIFT;
+        }
+        let entered = position
+            .to_move()
+            .is_some_and(|seat| result.side(seat).steps() > position.side(seat).steps());
+        if entered { ENTRY } else { MOVE }
+    }
+
+    fn answers(&self, position: &Position, result: &Position) -> bool {
+        result.frame() != position.frame()
     }
 }
+
+/// Classes of turns.
+const MOVE: usize = 0;
+const ENTRY: usize = 1;
+const SHIFT: usize = 2;
 
 /// What most results of a position have in common.
 pub struct Context {

@@ -1,8 +1,11 @@
 //! Search for games of two: iterative deepening alpha-beta over turns.
 
+mod candidates;
 mod pair;
+mod settings;
 mod table;
 mod value;
 
-pub use pair::{Found, Limits, PairSearch, Settings};
+pub use pair::{Found, PairSearch};
+pub use settings::{Limits, Settings};
 pub use value::{WIN, turns_to_end};

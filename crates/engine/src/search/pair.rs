@@ -2,48 +2,12 @@
 
 use kinetic_rules::{Course, Game};
 
+use super::candidates::{Candidate, Candidates};
+use super::settings::{Limits, Settings};
 use super::table::{Bound, Known, Table, mark};
 use super::value::{LOSS, WIN, loss_after, turns_to_end, win_after};
 use crate::Random;
 use crate::judge::{Judge, MOST, Threat};
-
-/// How far a search goes. Without any limit it goes on until it is stopped.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Limits {
-    /// How many positions are judged.
-    pub nodes: Option<u64>,
-    /// How many turns deep.
-    pub depth: Option<u8>,
-}
-
-/// How a search works.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// How many bytes its table may take.
-    pub memory: usize,
-    /// Whether it uses the table.
-    pub table: bool,
-    /// Whether it looks at the most promising turns only.
-    pub selective: bool,
-    /// How many turns are looked at: the number for a depth of one, and how
-    /// many more for each turn more.
-    pub breadth: (usize, usize),
-    /// How much worse than even a draw by repetition is for the one who
-    /// searches. A player who hopes for more does not repeat.
-    pub contempt: i32,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            memory: 64 << 20,
-            table: true,
-            selective: true,
-            breadth: (4, 4),
-            contempt: 150,
-        }
-    }
-}
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -66,28 +30,11 @@ pub struct PairSearch<G: Game> {
     settings: Settings,
     table: Table,
     workspace: G::Workspace,
-    /// Lists of results, one for each depth, used again and again.
-    lists: Vec<Vec<Child<G>>>,
+    /// Lists of candidates, one for each depth, used again and again.
+    lists: Vec<Candidates<G>>,
     /// How often a turn of this mark was the best.
     history: Vec<i32>,
 }
-
-struct Child<G: Game> {
-    position: G::Position,
-    /// What it is sorted by.
-    promise: i32,
-    /// The judgement for the player who made the turn.
-    value: i32,
-    keep: bool,
-}
-
-impl<G: Game> Clone for Child<G> {
-    fn clone(&self) -> Child<G> {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Child<G> {}
 
 /// A search under way.
 struct Running<'a, G: Game, J> {
@@ -119,8 +66,8 @@ impl<G: Game> PairSearch<G> {
             settings,
             table: Table::of_bytes(memory),
             workspace: G::Workspace::default(),
-            lists: (0..=DEEPEST).map(|_| Vec::new()).collect(),
-            history: vec![0; 1 << 12],
+            lists: (0..=DEEPEST).map(|_| Candidates::default()).collect(),
+            history: vec![0; MARKS],
         }
     }
 
@@ -165,9 +112,11 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
     }
 
     fn deepen(&mut self, root: &G::Position, tell: &mut dyn FnMut(&Found<G>)) -> Option<Found<G>> {
-        let mut children = self.expand(root);
-        children.sort_by_key(|child| std::cmp::Reverse(child.promise));
-        let first = children.first()?;
+        let mut candidates = Candidates::default();
+        let workspace = &mut self.search.workspace;
+        self.nodes += candidates.fill(self.game, self.judge, root, workspace, None, |_| true);
+        candidates.sort();
+        let first = candidates.list.first()?;
         let mut found = Found {
             result: first.position,
             value: first.value,
@@ -177,24 +126,22 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
         let deepest = self
             .limits
             .depth
-            .map_or(DEEPEST, |depth| (depth as usize).clamp(1, DEEPEST));
+            .map_or(DEEPEST, |depth| usize::from(depth).clamp(1, DEEPEST));
         self.line.push(self.game.hash(root));
         for depth in 1..=deepest {
-            let width = if self.search.settings.selective {
-                root_width(depth)
-            } else {
-                usize::MAX
+            let width = match self.search.settings.breadth {
+                Some(_) => root_width(depth),
+                None => usize::MAX,
             };
-            let outcome = self.search_root(&mut children, depth, width, &mut found);
+            let outcome = self.search_root(root, &mut candidates.list, depth, width, &mut found);
             found.nodes = self.nodes;
             if outcome.is_err() {
                 break;
             }
             found.depth = depth as u8;
             tell(&found);
-            if turns_to_end(found.value).is_some_and(|turns| turns as usize <= depth)
-                || children.len() == 1
-            {
+            let decided = turns_to_end(found.value).is_some_and(|turns| turns as usize <= depth);
+            if decided || candidates.list.len() == 1 {
                 break;
             }
         }
@@ -203,7 +150,8 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
 
     fn search_root(
         &mut self,
-        children: &mut [Child<G>],
+        root: &G::Position,
+        candidates: &mut [Candidate<G>],
         depth: usize,
         width: usize,
         found: &mut Found<G>,
@@ -211,18 +159,21 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
         let mut best = LOSS;
         let mut at = 0;
         let mut looked = 0;
-        for index in 0..children.len() {
-            if looked >= width && !children[index].keep && best > -MOST {
+        for index in 0..candidates.len() {
+            let candidate = candidates[index];
+            // Beyond the width only other classes than the usual one, unless
+            // all is lost.
+            let beyond = looked >= width && self.judge.class(root, &candidate.position) == 0;
+            if beyond && best > -MOST {
                 continue;
             }
             looked += 1;
-            let child = children[index];
             let value = if best == LOSS {
-                self.turn_value(&child, depth - 1, LOSS, WIN, 1)?
+                self.turn_value(&candidate, depth - 1, LOSS, WIN, 1)?
             } else {
-                let value = self.turn_value(&child, depth - 1, best, best + 1, 1)?;
+                let value = self.turn_value(&candidate, depth - 1, best, best + 1, 1)?;
                 if value > best {
-                    self.turn_value(&child, depth - 1, best, WIN, 1)?
+                    self.turn_value(&candidate, depth - 1, best, WIN, 1)?
                 } else {
                     value
                 }
@@ -230,12 +181,12 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
             if value > best {
                 best = value;
                 at = index;
-                found.result = child.position;
+                found.result = candidate.position;
                 found.value = value;
             }
         }
         // The best comes first next time; the others keep their order.
-        children[..=at].rotate_right(1);
+        candidates[..=at].rotate_right(1);
         Ok(())
     }
 
@@ -243,14 +194,12 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
     fn value(
         &mut self,
         position: &G::Position,
+        judged: i32,
         depth: usize,
         mut alpha: i32,
         mut beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let Some(seat) = self.game.to_move(position) else {
-            return Ok(0);
-        };
         let hash = self.game.hash(position);
         if self.line.contains(&hash) || self.seen.binary_search(&hash).is_ok() {
             let contempt = self.search.settings.contempt;
@@ -270,7 +219,7 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
             depth
         };
         if depth == 0 || ply >= DEEPEST {
-            return Ok(self.judge.value(position, seat));
+            return Ok(judged);
         }
         // Nothing can be better than a win in the turn after next, or worse
         // than a loss in the next.
@@ -296,88 +245,71 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
             }
         }
         self.ask()?;
-        let mut children = std::mem::take(&mut self.search.lists[ply]);
-        children.clear();
-        self.expand_into(position, &mut children);
+        let mut candidates = std::mem::take(&mut self.search.lists[ply]);
+        let best_known = known.map(|known| known.best);
+        let (game, judge) = (self.game, self.judge);
+        let breadth = self.search.settings.breadth;
+        let always = |result: &G::Position| best_known == Some(mark(hash, game.hash(result)));
+        let workspace = &mut self.search.workspace;
+        self.nodes += candidates.fill(game, judge, position, workspace, breadth, always);
         if threat == Threat::Win {
-            children.retain(|child| child.keep);
-            if children.is_empty() {
-                self.search.lists[ply] = children;
-                return Ok(loss_after(ply + 2));
+            candidates
+                .list
+                .retain(|candidate| judge.answers(position, &candidate.position));
+        }
+        for candidate in &mut candidates.list {
+            let mark = mark(hash, game.hash(&candidate.position));
+            if best_known == Some(mark) {
+                candidate.promise = WIN;
+            } else {
+                candidate.promise += self.search.history[slot(mark)].min(100);
             }
         }
+        candidates.sort();
         self.line.push(hash);
-        let outcome = self.best_of(
-            &mut children,
-            hash,
-            known.map(|known| known.best),
-            depth,
-            alpha,
-            beta,
-            ply,
-        );
+        let outcome = self.best_of(&candidates.list, hash, depth, alpha, beta, ply);
         self.line.pop();
-        self.search.lists[ply] = children;
+        self.search.lists[ply] = candidates;
         outcome
     }
 
-    #[allow(clippy::too_many_arguments)]
     fn best_of(
         &mut self,
-        children: &mut [Child<G>],
+        candidates: &[Candidate<G>],
         hash: u64,
-        first: Option<u32>,
         depth: usize,
         alpha: i32,
         beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        for child in children.iter_mut() {
-            let mark = mark(hash, self.game.hash(&child.position));
-            if first == Some(mark) {
-                child.promise = i32::MAX;
-            } else {
-                child.promise += self.search.history[mark as usize & 0xfff].min(64);
-            }
-        }
-        let width = if self.search.settings.selective {
-            let (base, more) = self.search.settings.breadth;
-            base + more * (depth - 1)
-        } else {
-            usize::MAX
-        };
-        let children = select(children, width);
-        let mut best = LOSS;
+        // Without an answer to a threat the other player wins next.
+        let mut best = loss_after(ply + 2);
         let mut best_mark = 0;
         let mut low = alpha;
-        for (index, child) in children.iter().enumerate() {
-            // Beyond the width only what must be looked at, unless all is lost.
-            if index >= width && !child.keep && best > -MOST {
-                continue;
-            }
-            let value = if best == LOSS {
-                self.turn_value(child, depth - 1, low, beta, ply + 1)?
+        for (index, candidate) in candidates.iter().enumerate() {
+            let value = if index == 0 {
+                self.turn_value(candidate, depth - 1, low, beta, ply + 1)?
             } else {
-                let late = index >= 6 && depth >= 3 && self.search.settings.selective;
+                let late = index >= LATE && depth >= 3 && self.search.settings.breadth.is_some();
                 let reduced = if late { 2 } else { 1 };
-                let mut value = self.turn_value(child, depth - reduced, low, low + 1, ply + 1)?;
+                let mut value =
+                    self.turn_value(candidate, depth - reduced, low, low + 1, ply + 1)?;
                 if value > low && late {
-                    value = self.turn_value(child, depth - 1, low, low + 1, ply + 1)?;
+                    value = self.turn_value(candidate, depth - 1, low, low + 1, ply + 1)?;
                 }
                 if value > low && value < beta {
-                    value = self.turn_value(child, depth - 1, low, beta, ply + 1)?;
+                    value = self.turn_value(candidate, depth - 1, low, beta, ply + 1)?;
                 }
                 value
             };
-            if value > best {
+            if value > best || index == 0 {
                 best = value;
-                best_mark = mark(hash, self.game.hash(&child.position));
-                low = low.max(value);
-                if low >= beta {
-                    let count = &mut self.search.history[best_mark as usize & 0xfff];
-                    *count += depth as i32 * 4;
-                    break;
-                }
+                best_mark = mark(hash, self.game.hash(&candidate.position));
+            }
+            low = low.max(value);
+            if low >= beta {
+                self.search.history[slot(best_mark)] += depth as i32;
+                break;
             }
         }
         if self.search.settings.table {
@@ -388,16 +320,13 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
             } else {
                 Bound::AtMost
             };
-            let value = to_here(best, ply);
-            self.search.table.put(
-                hash ^ self.salt,
-                Known {
-                    value,
-                    depth: depth as u8,
-                    bound,
-                    best: best_mark,
-                },
-            );
+            let known = Known {
+                value: to_here(best, ply),
+                depth: depth as u8,
+                bound,
+                best: best_mark,
+            };
+            self.search.table.put(hash ^ self.salt, known);
         }
         Ok(best)
     }
@@ -405,17 +334,17 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
     /// The value of a turn for the player who makes it.
     fn turn_value(
         &mut self,
-        child: &Child<G>,
+        candidate: &Candidate<G>,
         depth: usize,
         alpha: i32,
         beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        match child.value {
+        match candidate.value {
             WIN => Ok(win_after(ply)),
             LOSS => Ok(loss_after(ply)),
-            _ if self.game.to_move(&child.position).is_none() => Ok(0),
-            _ => Ok(-self.value(&child.position, depth, -beta, -alpha, ply)?),
+            _ if self.game.to_move(&candidate.position).is_none() => Ok(0),
+            judged => Ok(-self.value(&candidate.position, -judged, depth, -beta, -alpha, ply)?),
         }
     }
 
@@ -431,49 +360,15 @@ impl<G: Game, J: Judge<G>> Running<'_, G, J> {
         }
         Ok(())
     }
-
-    fn expand(&mut self, position: &G::Position) -> Vec<Child<G>> {
-        let mut children = Vec::new();
-        self.expand_into(position, &mut children);
-        children
-    }
-
-    fn expand_into(&mut self, position: &G::Position, children: &mut Vec<Child<G>>) {
-        let Some(seat) = self.game.to_move(position) else {
-            return;
-        };
-        let Running { game, judge, .. } = self;
-        let context = judge.context(position, seat);
-        game.for_each_result(position, &mut self.search.workspace, |result| {
-            let value = match game.to_move(result) {
-                Some(_) => judge.value_of_result(&context, result),
-                None => match game.outcome(result).and_then(|outcome| outcome.winner()) {
-                    Some(winner) if winner == seat => WIN,
-                    Some(_) => LOSS,
-                    None => 0,
-                },
-            };
-            children.push(Child {
-                position: *result,
-                promise: value,
-                value,
-                keep: judge.keeps(position, result),
-            });
-        });
-        self.nodes += children.len() as u64;
-    }
 }
 
-/// Sorts the most promising children to the front, as many as are wanted, and
-/// those that must be kept right behind them.
-fn select<G: Game>(children: &mut [Child<G>], width: usize) -> &mut [Child<G>] {
-    if width < children.len() {
-        children.select_nth_unstable_by_key(width, |child| std::cmp::Reverse(child.promise));
-        children[..width].sort_unstable_by_key(|child| std::cmp::Reverse(child.promise));
-    } else {
-        children.sort_unstable_by_key(|child| std::cmp::Reverse(child.promise));
-    }
-    children
+/// From this place on the list, turns are searched less deeply at first.
+const LATE: usize = 4;
+/// How many marks the history tells apart.
+const MARKS: usize = 1 << 12;
+
+fn slot(mark: u32) -> usize {
+    mark as usize % MARKS
 }
 
 fn root_width(depth: usize) -> usize {

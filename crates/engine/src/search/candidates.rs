@@ -1,0 +1,129 @@
+//! The turns that a search looks at.
+
+use kinetic_rules::Game;
+
+use super::value::{LOSS, WIN};
+use crate::judge::{CLASSES, Judge};
+
+/// A turn that may be looked at.
+pub struct Candidate<G: Game> {
+    /// The position after it.
+    pub position: G::Position,
+    /// The judgement of that position for the one who made the turn, [`WIN`]
+    /// or [`LOSS`] when the game is over.
+    pub value: i32,
+    /// What it is sorted by, the best first.
+    pub promise: i32,
+}
+
+impl<G: Game> Clone for Candidate<G> {
+    fn clone(&self) -> Candidate<G> {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Candidate<G> {}
+
+/// Lists of candidates, used again from call to call.
+pub struct Candidates<G: Game> {
+    /// The candidates, the most promising first once they are sorted.
+    pub list: Vec<Candidate<G>>,
+}
+
+impl<G: Game> Default for Candidates<G> {
+    fn default() -> Candidates<G> {
+        Candidates { list: Vec::new() }
+    }
+}
+
+impl<G: Game> Candidates<G> {
+    /// Lists the turns of a position, at most `breadth` of each class and
+    /// those for which `always` says yes, and tells how many were judged.
+    pub fn fill<J: Judge<G>>(
+        &mut self,
+        game: &G,
+        judge: &J,
+        position: &G::Position,
+        workspace: &mut G::Workspace,
+        breadth: Option<[usize; CLASSES]>,
+        always: impl Fn(&G::Position) -> bool,
+    ) -> u64 {
+        self.list.clear();
+        let Some(seat) = game.to_move(position) else {
+            return 0;
+        };
+        let context = judge.context(position, seat);
+        let mut judged = 0;
+        let mut best = Best::new(breadth.unwrap_or([usize::MAX; CLASSES]));
+        game.for_each_result(position, workspace, |result| {
+            judged += 1;
+            let value = match game.to_move(result) {
+                Some(_) => judge.value_of_result(&context, result),
+                None => match game.outcome(result).and_then(|outcome| outcome.winner()) {
+                    Some(winner) if winner == seat => WIN,
+                    Some(_) => LOSS,
+                    None => 0,
+                },
+            };
+            let candidate = || Candidate {
+                position: *result,
+                value,
+                promise: value,
+            };
+            if breadth.is_none() || always(result) {
+                self.list.push(candidate());
+            } else {
+                let class = judge.class(position, result);
+                if best.wants(class, value) {
+                    best.add(class, candidate());
+                }
+            }
+        });
+        for list in &mut best.lists {
+            self.list.append(list);
+        }
+        judged
+    }
+
+    /// Puts the most promising first.
+    pub fn sort(&mut self) {
+        self.list
+            .sort_by_key(|candidate| std::cmp::Reverse(candidate.promise));
+    }
+}
+
+/// The best of each class.
+struct Best<G: Game> {
+    breadth: [usize; CLASSES],
+    lists: [Vec<Candidate<G>>; CLASSES],
+    /// What a candidate must be better than to come in.
+    least: [i32; CLASSES],
+}
+
+impl<G: Game> Best<G> {
+    fn new(breadth: [usize; CLASSES]) -> Best<G> {
+        Best {
+            breadth,
+            lists: std::array::from_fn(|_| Vec::new()),
+            least: breadth.map(|width| if width == 0 { i32::MAX } else { i32::MIN }),
+        }
+    }
+
+    fn wants(&self, class: usize, value: i32) -> bool {
+        value > self.least[class]
+    }
+
+    fn add(&mut self, class: usize, candidate: Candidate<G>) {
+        let list = &mut self.lists[class];
+        if list.len() == self.breadth[class] {
+            list.pop();
+        }
+        let at = list.partition_point(|known| known.value >= candidate.value);
+        list.insert(at, candidate);
+        if list.len() == self.breadth[class]
+            && let Some(last) = list.last()
+        {
+            self.least[class] = last.value;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! How a search works and how far it goes.
+
+use crate::judge::CLASSES;
+
+/// How far a search goes. Without any limit it goes on until it is stopped.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    /// How many positions are judged.
+    pub nodes: Option<u64>,
+    /// How many turns deep.
+    pub depth: Option<u8>,
+}
+
+/// How a search works.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How many bytes its table may take.
+    pub memory: usize,
+    /// Whether it uses the table.
+    pub table: bool,
+    /// How many turns of each class are looked at below the root; `None` for
+    /// all of them.
+    pub breadth: Option<[usize; CLASSES]>,
+    /// How much worse than even a draw by repetition is for the one who
+    /// searches. A player who hopes for more does not repeat.
+    pub contempt: i32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            memory: 64 << 20,
+            table: true,
+            breadth: Some([3, 1, 4]),
+            contempt: 150,
+        }
+    }
+}
