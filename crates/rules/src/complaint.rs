@@ -99,6 +99,7 @@ fn printable(c: char) -> impl Iterator<Item = char> {
 
 /// Declares an error enum in which every variant carries the identifier of
 /// its message and, in brackets, the number of the rule it stands for.
+#[macro_export]
 macro_rules! complaints {
     (
         $(#[$meta:meta])*
