@@ -38,6 +38,11 @@ impl Tally {
         self.wins as f64 + self.draws as f64 / 2.0
     }
 
+    /// The share of games that were won.
+    pub fn win_rate(&self) -> f64 {
+        self.wins as f64 / self.games as f64
+    }
+
     /// The share of the points; half where nothing was played.
     pub fn score(&self) -> f64 {
         match self.games {
@@ -133,8 +138,9 @@ pub struct SeatLine {
     pub seat: usize,
     /// The results.
     pub line: Line,
-    /// One against the rest: how many times what the others make on this seat
-    /// among themselves.
+    /// One against the rest: how many times as often it wins as the others do
+    /// on this seat among themselves. Only wins count here, because the draws
+    /// of games that were cut off say nothing.
     pub ratio: Option<f64>,
 }
 
@@ -231,9 +237,11 @@ fn places(mode: Mode, game: &Finished) -> impl Iterator<Item = ((usize, Group, u
     })
 }
 
+/// The games and the points of each opening.
+type Clusters = BTreeMap<usize, (usize, f64)>;
+
 fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<Standing> {
-    let mut tallies: BTreeMap<(usize, Group), (Tally, BTreeMap<usize, (usize, f64)>)> =
-        BTreeMap::new();
+    let mut tallies: BTreeMap<(usize, Group), (Tally, Clusters)> = BTreeMap::new();
     for game in games {
         for ((contestant, group, _), score) in places(mode, game) {
             let (tally, clusters) = tallies.entry((contestant, group)).or_default();
@@ -312,7 +320,7 @@ fn seat_lines(mode: Mode, games: &[Finished]) -> Vec<SeatLine> {
             let reference = tallies.get(&(1, Group::Reference, seat));
             let ratio = reference
                 .filter(|_| group == Group::One)
-                .map(|reference| tally.score() / reference.score());
+                .map(|reference| tally.win_rate() / reference.win_rate());
             SeatLine {
                 contestant,
                 group,

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
+use crate::commands::{engine, tournament};
 use crate::lang::Lang;
 
 /// The value of `--lang`, found before anything can be said in a language.
@@ -181,7 +182,9 @@ pub fn command(lang: &Lang) -> Command {
                         command.arg(file()).arg(board()).arg(json())
                     }),
                 ),
-        );
+        )
+        .subcommand(tournament::command(&builder))
+        .subcommand(engine::command(&builder));
     with_help(lang, all)
 }
 
@@ -201,12 +204,13 @@ fn with_help(lang: &Lang, command: Command) -> Command {
 }
 
 /// Makes commands and arguments whose texts are messages.
-struct Builder<'l> {
+pub struct Builder<'l> {
     lang: &'l Lang,
 }
 
 impl Builder<'_> {
-    fn command(&self, name: &'static str, about: &str, usage: &str, example: &str) -> Command {
+    /// A command; about, usage and example are shown by its help.
+    pub fn command(&self, name: &'static str, about: &str, usage: &str, example: &str) -> Command {
         let heading = |id: &str| self.lang.text(id);
         let example_line = format!("{}\n  {example}", heading("help-example"));
         Command::new(name)
@@ -222,14 +226,16 @@ impl Builder<'_> {
             .disable_help_flag(true)
     }
 
-    fn argument(&self, name: &'static str, help: &str) -> Arg {
+    /// An argument that is known by its place.
+    pub fn argument(&self, name: &'static str, help: &str) -> Arg {
         Arg::new(name)
             .value_name(name)
             .help(self.lang.text(help))
             .help_heading(self.lang.text("help-arguments"))
     }
 
-    fn option(&self, name: &'static str, value: &str, help: &str) -> Arg {
+    /// An option with a value.
+    pub fn option(&self, name: &'static str, value: &str, help: &str) -> Arg {
         Arg::new(name)
             .long(name)
             .value_name(self.lang.text(value))
@@ -237,7 +243,8 @@ impl Builder<'_> {
             .help_heading(self.lang.text("help-options"))
     }
 
-    fn flag(&self, name: &'static str, help: &str) -> Arg {
+    /// An option without a value.
+    pub fn flag(&self, name: &'static str, help: &str) -> Arg {
         Arg::new(name)
             .long(name)
             .help(self.lang.text(help))
@@ -263,8 +270,8 @@ impl Builder<'_> {
         ]
     }
 
-    /// What `start` and `play` agree on beforehand.
-    fn start_options(&self) -> Vec<Arg> {
+    /// What is agreed on before a game.
+    pub fn start_options(&self) -> Vec<Arg> {
         vec![
             self.option("seats", "value-seats", "arg-seats"),
             self.option("first", "value-seat", "arg-first"),

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use kinetic_arena::ArenaError;
 use kinetic_rules::{CourseError, ido, orbito, record};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "nl"];
@@ -106,7 +107,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut found = Vec::new();
-    for crate_name in ["rules", "cli"] {
+    for crate_name in ["rules", "arena", "cli"] {
         collect(
             &root().join("crates").join(crate_name).join("src"),
             &mut found,
@@ -133,8 +134,8 @@ fn every_message_is_used() {
 fn every_message_that_the_code_names_exists() {
     let known = messages("en");
     let mut named: BTreeSet<String> = BTreeSet::new();
-    // Errors of the rules list their messages.
-    let lists: [&[&str]; 7] = [
+    // Errors of the rules and of the arena list their messages.
+    let lists: [&[&str]; 8] = [
         ido::BoardError::MESSAGES,
         ido::PositionError::MESSAGES,
         ido::TurnError::MESSAGES,
@@ -142,6 +143,7 @@ fn every_message_that_the_code_names_exists() {
         orbito::TurnError::MESSAGES,
         record::Problem::MESSAGES,
         CourseError::<ido::TurnError>::MESSAGES,
+        ArenaError::MESSAGES,
     ];
     named.extend(lists.concat().into_iter().map(str::to_owned));
     // Everybody else names them in calls: text("…"), with("…"), message(…, "…").

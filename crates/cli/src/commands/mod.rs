@@ -1,11 +1,13 @@
 //! One module a command.
 
 mod board;
+pub mod engine;
 mod legal;
 mod perft;
 mod record;
 pub mod show;
 pub mod start;
+pub mod tournament;
 
 use clap::ArgMatches;
 use kinetic_rules::excerpt;
@@ -43,6 +45,12 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("start", matches)) => for_game(context, matches, start::Start { context, matches }),
         Some(("board", matches)) => board::run(context, matches),
         Some(("record", matches)) => record::run(context, matches),
+        Some(("match", matches)) => for_game(
+            context,
+            matches,
+            tournament::Tournament { context, matches },
+        ),
+        Some(("engine", matches)) => engine::run(context, matches),
         _ => Err(Failure::message(
             &context.lang,
             "usage-missing-command",
