@@ -101,6 +101,9 @@ impl<G: Played> Match<'_, G> {
     }
 }
 
+/// No difference in Elo is larger.
+const MOST_ELO: f64 = 2_000.0;
+
 /// Reads a test: `elo0,elo1` or `elo0,elo1,alpha,beta`; without them, alpha and
 /// beta are 0.05.
 ///
@@ -109,7 +112,13 @@ impl<G: Played> Match<'_, G> {
 pub fn parse_sprt(text: &str) -> Result<Bounds, ArenaError> {
     let numbers: Option<Vec<f64>> = text
         .split(',')
-        .map(|number| number.trim().parse().ok().filter(|n: &f64| n.is_finite()))
+        .map(|number| {
+            number
+                .trim()
+                .parse()
+                .ok()
+                .filter(|n: &f64| n.abs() <= MOST_ELO)
+        })
         .collect();
     let bounds = match numbers.as_deref() {
         Some(&[elo0, elo1]) => Some((elo0, elo1, 0.05, 0.05)),
@@ -155,6 +164,7 @@ mod tests {
             "0,5,0.1",
             "0,5,0,0.1",
             "0,inf",
+            "0,3000",
         ] {
             assert!(parse_sprt(text).is_err(), "{text}");
         }

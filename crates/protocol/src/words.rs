@@ -1,18 +1,24 @@
 //! Taking a line apart.
 
-use std::str::SplitAsciiWhitespace;
+use std::str::Split;
 
 use crate::Malformed;
 
+/// What separates words. Control characters do too, so that none is ever part
+/// of a word and whatever is passed on is harmless in a terminal.
+fn is_blank(letter: char) -> bool {
+    letter == ' ' || letter.is_control()
+}
+
 /// The words of a line, one after the other.
 pub struct Words<'l> {
-    words: SplitAsciiWhitespace<'l>,
+    pieces: Split<'l, fn(char) -> bool>,
 }
 
 impl<'l> Words<'l> {
     pub fn new(line: &'l str) -> Words<'l> {
         Words {
-            words: line.split_ascii_whitespace(),
+            pieces: line.split(is_blank),
         }
     }
 
@@ -36,7 +42,7 @@ impl<'l> Words<'l> {
     /// one behind `before`.
     pub fn rest(&mut self, before: &'static str) -> Result<String, Malformed> {
         let mut text = self.need(before)?.to_owned();
-        for word in &mut self.words {
+        for word in self {
             text.push(' ');
             text.push_str(word);
         }
@@ -56,16 +62,12 @@ impl<'l> Iterator for Words<'l> {
     type Item = &'l str;
 
     fn next(&mut self) -> Option<&'l str> {
-        self.words.next()
+        self.pieces.find(|piece| !piece.is_empty())
     }
 }
 
 /// A text that came from somewhere else, made fit to stand in a line.
 pub fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text.split(|c: char| c.is_control() || c == ' ').collect();
-    words
-        .into_iter()
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
+    let words: Vec<&str> = Words::new(text).collect();
+    words.join(" ")
 }

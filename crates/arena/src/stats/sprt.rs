@@ -2,8 +2,10 @@
 
 use super::expected;
 
-/// Pairs of games that each result is given for nothing, so that the variance
-/// is never 0.
+/// The share of the points in a pair of games, by its result.
+const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+/// Pairs of games that each result is given for nothing, so that every result
+/// is possible.
 const PRIOR: f64 = 1e-3;
 
 /// What is tested: whether the first player is stronger than the second by
@@ -77,23 +79,22 @@ impl Sprt {
     }
 
     /// The logarithm of the likelihood ratio of the two hypotheses, by the
-    /// normal approximation of the generalised test (GSPRT, Van den Bergh):
+    /// generalised test (GSPRT) over the five results of a pair:
     ///
-    /// N · (s₁ − s₀) · (2m − s₀ − s₁) / 2v
+    /// Σ nᵢ · ln(pᵢ(s₁) / pᵢ(s₀))
     ///
-    /// with N pairs whose share of the points has the mean m and the variance
-    /// v, and the shares s₀ and s₁ that are expected under the hypotheses.
+    /// where s₀ and s₁ are the shares of the points that are expected under
+    /// the hypotheses, and p(s) is the most likely distribution of the results
+    /// whose mean is s. It has the form pᵢ(s) = nᵢ / N / (1 + θ(aᵢ − s)), with
+    /// aᵢ the share that a result is worth; θ makes the mean right.
     pub fn llr(&self) -> f64 {
-        let shares = [0.0, 0.25, 0.5, 0.75, 1.0];
-        let weights = self.pairs.map(|count| count as f64 + PRIOR);
-        let n: f64 = weights.iter().sum();
-        let sum = |of: &dyn Fn(f64) -> f64| -> f64 {
-            weights.iter().zip(shares).map(|(w, s)| w * of(s)).sum()
-        };
-        let mean = sum(&|share| share) / n;
-        let variance = sum(&|share| (share - mean).powi(2)) / n;
+        let counts = self.pairs.map(|count| count as f64 + PRIOR);
         let (s0, s1) = (expected(self.bounds.elo0), expected(self.bounds.elo1));
-        n * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
+        let (t0, t1) = (tilt(&counts, s0), tilt(&counts, s1));
+        let results = counts.iter().zip(SHARES);
+        results
+            .map(|(n, a)| n * ((1.0 + t0 * (a - s0)) / (1.0 + t1 * (a - s1))).ln())
+            .sum()
     }
 
     /// The values of the ratio at which the test ends: ln(β/(1−α)) for H0 and
@@ -115,6 +116,26 @@ impl Sprt {
             Verdict::Open
         }
     }
+}
+
+/// The θ for which the most likely distribution has this mean. The mean falls
+/// as θ grows, so it is found by halving.
+fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
+    // All probabilities are positive between these ends.
+    let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
+    for _ in 0..100 {
+        let middle = (low + high) / 2.0;
+        let results = counts.iter().zip(SHARES);
+        let surplus: f64 = results
+            .map(|(n, a)| n * (a - mean) / (1.0 + middle * (a - mean)))
+            .sum();
+        if surplus > 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    (low + high) / 2.0
 }
 
 #[cfg(test)]
@@ -143,14 +164,22 @@ mod tests {
 
     #[test]
     fn the_ratio_is_the_one_worked_out_by_hand() {
-        // N = 100, m = (20·0.25 + 50·0.5 + 20·0.75 + 10)/100 = 0.55,
-        // v = (20·0.3² + 50·0.05² + 20·0.2² + 10·0.45²)/100 = 0.0475,
-        // s₀ = 0.5, s₁ = 1/(1 + 10^(−1/40)) = 0.514388,
-        // 100 · 0.014388 · (1.1 − 1.014388) / 0.095 = 1.29660.
-        let llr = after([0, 20, 50, 20, 10]).llr();
-        assert!((llr - 1.2966).abs() < 2e-3, "{llr}");
-        // No games say nothing.
-        assert!(after([0; 5]).llr().abs() < 1e-3);
+        let close = |pairs, llr: f64| {
+            let found = after(pairs).llr();
+            assert!((found - llr).abs() < 2e-3, "{pairs:?}: {found}");
+        };
+        // s₀ = 0.5 and s₁ = 1/(1 + 10^(−1/40)) = 0.514388. Where pairs are won
+        // or lost as a whole, p(s) can only be s for the wins:
+        // 50 · ln(s₁/s₀) = 1.4185, 100 · ln(4·s₁·(1 − s₁)) = −0.0828.
+        close([0, 0, 0, 0, 50], 1.4185);
+        close([100, 0, 0, 0, 100], -0.0828);
+        // One result alone says next to nothing: ln((1 − s₁)/(1 − s₀)).
+        close([1, 0, 0, 0, 0], -0.0292);
+        close([0; 5], 0.0);
+        // A mixture. For small differences the formula comes near
+        // N · (s₁ − s₀) · (2m − s₀ − s₁) / 2v with mean m and variance v,
+        // which is 1.2966 here.
+        close([0, 20, 50, 20, 10], 1.4127);
     }
 
     #[test]
@@ -158,8 +187,8 @@ mod tests {
         assert_eq!(after([0, 20, 50, 20, 10]).verdict(), Verdict::Open);
         assert_eq!(after([10, 20, 60, 80, 30]).verdict(), Verdict::H1);
         assert_eq!(after([30, 80, 60, 20, 10]).verdict(), Verdict::H0);
-        // Results that never differ do not divide by 0.
-        assert_eq!(after([0, 0, 0, 0, 50]).verdict(), Verdict::H1);
+        assert_eq!(after([0, 0, 0, 0, 110]).verdict(), Verdict::H1);
+        // Results that never differ are no accident.
         assert!(after([0, 0, 50, 0, 0]).llr().is_finite());
     }
 

@@ -34,11 +34,14 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
     );
 
     let mut rows = vec![columns.clone()];
-    rows[0].push("Elo".to_owned());
+    let rated = report.standings.iter().any(|one| one.strength.is_some());
+    if rated {
+        rows[0].push("Elo".to_owned());
+    }
     for standing in &report.standings {
         let first = name(standing.contestant, standing.group);
         let mut row = row(first, &standing.line);
-        row.push(standing.strength.map(elo).unwrap_or_default());
+        row.extend(standing.strength.map(elo));
         rows.push(row);
     }
     push_table(&mut out, &rows);
@@ -79,9 +82,12 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
         ("median", number(report.turns.median, 1).into()),
         ("least", report.turns.least.into()),
         ("most", report.turns.most.into()),
-        ("shifts", number(report.shifts, 1).into()),
     ];
     let _ = writeln!(out, "{}", lang.with("match-turns", &turns));
+    if report.shifts > 0.0 {
+        let shifts = [("shifts", number(report.shifts, 1).into())];
+        let _ = writeln!(out, "{}", lang.with("match-shifts", &shifts));
+    }
     let endings: Vec<String> = report
         .endings
         .iter()
@@ -141,6 +147,9 @@ fn interval(interval: Interval, factor: f64, digits: usize) -> String {
 
 /// A number with so many digits behind the point.
 fn number(number: f64, digits: usize) -> String {
+    if number.is_nan() {
+        return "–".to_owned();
+    }
     if number.is_infinite() {
         return if number > 0.0 { "∞" } else { "-∞" }.to_owned();
     }
@@ -181,6 +190,7 @@ mod tests {
         assert_eq!(number(-0.4, 0), "0");
         assert_eq!(number(-10.0, 0), "-10");
         assert_eq!(number(f64::NEG_INFINITY, 0), "-∞");
+        assert_eq!(number(f64::NAN, 2), "–");
     }
 
     #[test]
