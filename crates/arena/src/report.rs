@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kinetic_rules::Score;
 
 use crate::game::Finished;
-use crate::run::points_of;
-use crate::stats::{Interval, Meeting, Sprt, clustered, elo, ratings, wilson};
+use crate::run::{points, points_of};
+use crate::stats::{Cluster, Interval, Meeting, Sprt, clustered, elo, ratings, wilson};
 use crate::{Contestant, Done, Mode};
 
 /// Results, counted. In a game for three or four, somebody on several seats is
@@ -237,8 +237,8 @@ fn places(mode: Mode, game: &Finished) -> impl Iterator<Item = ((usize, Group, u
     })
 }
 
-/// The games and the points of each opening.
-type Clusters = BTreeMap<usize, (usize, f64)>;
+/// The games of each opening.
+type Clusters = BTreeMap<usize, Cluster>;
 
 fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<Standing> {
     let mut tallies: BTreeMap<(usize, Group), (Tally, Clusters)> = BTreeMap::new();
@@ -246,16 +246,14 @@ fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<
         for ((contestant, group, _), score) in places(mode, game) {
             let (tally, clusters) = tallies.entry((contestant, group)).or_default();
             tally.add(score);
-            let cluster = clusters.entry(game.opening).or_default();
-            cluster.0 += 1;
-            cluster.1 += crate::run::points(score);
+            clusters.entry(game.opening).or_default().add(points(score));
         }
     }
     let several = (seats == 2 && count > 2).then(|| ratings(count, &meetings(games)));
     tallies
         .into_iter()
         .map(|((contestant, group), (tally, clusters))| {
-            let clusters: Vec<(usize, f64)> = clusters.into_values().collect();
+            let clusters: Vec<Cluster> = clusters.into_values().collect();
             let interval = clustered(&clusters);
             let strength = match &several {
                 Some(ratings) => {

@@ -35,37 +35,63 @@ pub fn wilson(score: f64, games: f64) -> Interval {
     }
 }
 
-/// The 95 % interval for the share of the points when games come in clusters
-/// that are alike: those from the same opening. Each cluster is the number of
-/// its games and the points in them.
+/// Games that are alike, because they have the same opening.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Cluster {
+    /// How many games.
+    pub games: usize,
+    /// The points in them.
+    pub points: f64,
+    /// The sum of the squares of the points of each game.
+    pub squares: f64,
+}
+
+impl Cluster {
+    /// Takes in a game.
+    pub fn add(&mut self, points: f64) {
+        self.games += 1;
+        self.points += points;
+        self.squares += points * points;
+    }
+}
+
+/// The 95 % interval for the share of the points when games come in clusters.
 ///
 /// The variance of the share is taken from the clusters, as
-/// c/(c−1) · Σ (pᵢ − s·nᵢ)² / n². It says how many independent games would tell
-/// as much, s(1−s) / variance, and that number goes into [`wilson`]. For two
-/// players and pairs of games this is the pentanomial estimate, but it stays
-/// sensible near 0 and 1. Clusters that are all alike could pretend to tell
-/// everything, so no game counts for more than two.
-pub fn clustered(clusters: &[(usize, f64)]) -> Interval {
-    let games: usize = clusters.iter().map(|(games, _)| games).sum();
-    let points: f64 = clusters.iter().map(|(_, points)| points).sum();
-    let n = games as f64;
-    let score = if games == 0 { 0.5 } else { points / n };
-    let count = clusters.len() as f64;
-    let spread: f64 = clusters
-        .iter()
-        .map(|(games, points)| (points - score * *games as f64).powi(2))
-        .sum();
-    let variance = spread * count / (count - 1.0) / (n * n);
-    let worth = score * (1.0 - score) / variance;
-    // Neither a single cluster nor a score of 0 or 1 has a variance.
-    let worth = if worth.is_finite() && worth > 0.0 {
-        worth.min(2.0 * n)
-    } else if spread == 0.0 && count > 1.0 && score > 0.0 && score < 1.0 {
-        2.0 * n
-    } else {
-        n
+/// c/(c−1) · Σ (pᵢ − s·nᵢ)² / n². It says how many independent games without
+/// draws would tell as much, s(1−s) / variance, and that number goes into
+/// [`wilson`]. For two players and pairs of games this is the pentanomial
+/// estimate, but it stays sensible near 0 and 1. Clusters that are all alike
+/// could pretend to tell everything, so they never count for more than twice
+/// what their games would tell if they had nothing to do with each other.
+pub fn clustered(clusters: &[Cluster]) -> Interval {
+    let games: usize = clusters.iter().map(|cluster| cluster.games).sum();
+    let sum = |of: &dyn Fn(&Cluster) -> f64| clusters.iter().map(of).sum::<f64>();
+    let (n, count) = (games as f64, clusters.len() as f64);
+    let score = match games {
+        0 => 0.5,
+        _ => sum(&|cluster| cluster.points) / n,
     };
-    wilson(score, worth)
+    let spread = sum(&|cluster| (cluster.points - score * cluster.games as f64).powi(2));
+    let between = spread * count / (count - 1.0) / (n * n);
+    let within = (sum(&|cluster| cluster.squares) / n - score * score) / n;
+    // Neither all draws nor all wins have a variance.
+    let worth = |variance: f64| {
+        let worth = score * (1.0 - score) / variance;
+        (worth.is_finite() && worth > 0.0).then_some(worth)
+    };
+    let alone = worth(within).unwrap_or(n);
+    let single = clusters.len() < 2;
+    let together = worth(between).unwrap_or(if single { alone } else { 2.0 * alone });
+    let certain = score <= 0.0 || score >= 1.0;
+    wilson(
+        score,
+        if certain {
+            n
+        } else {
+            together.min(2.0 * alone)
+        },
+    )
 }
 
 #[cfg(test)]
@@ -87,12 +113,22 @@ mod tests {
         close(wilson(0.5, 0.0), 0.0, 1.0);
     }
 
+    /// Clusters of two games with these points.
+    fn pairs(points: impl IntoIterator<Item = (f64, f64)>) -> Vec<Cluster> {
+        let pair = |(first, second)| {
+            let mut cluster = Cluster::default();
+            cluster.add(first);
+            cluster.add(second);
+            cluster
+        };
+        points.into_iter().map(pair).collect()
+    }
+
     #[test]
     fn clusters_that_say_the_same_count_as_one() {
         // 50 pairs, in each of which one side wins both games: as much as 50
         // games (49, because one is used up by the mean).
-        let pairs: Vec<(usize, f64)> = (0..50).map(|n| (2, f64::from(n % 2) * 2.0)).collect();
-        let found = clustered(&pairs);
+        let found = clustered(&pairs((0..50).map(|n| f64::from(n % 2)).map(|n| (n, n))));
         let plain = wilson(0.5, 49.0);
         close(found, plain.low, plain.high);
     }
@@ -100,24 +136,35 @@ mod tests {
     #[test]
     fn clusters_that_are_independent_change_nothing() {
         // All four results of two games equally often.
-        let pairs: Vec<(usize, f64)> = [2.0, 1.0, 1.0, 0.0]
-            .into_iter()
-            .cycle()
-            .take(400)
-            .map(|points| (2, points))
-            .collect();
+        let all = [(1.0, 1.0), (1.0, 0.0), (0.0, 1.0), (0.0, 0.0)];
+        let found = clustered(&pairs(all.into_iter().cycle().take(400)));
         let plain = wilson(0.5, 798.0);
-        close(clustered(&pairs), plain.low, plain.high);
+        close(found, plain.low, plain.high);
+    }
+
+    #[test]
+    fn draws_make_a_result_more_certain() {
+        // Every tenth pair has a win and a draw, the next such one a loss and
+        // a draw: 200 pairs, whose points have the variance 1/40, so the score
+        // has the standard deviation √(0.025/800) = 0.00559.
+        let pair = |n: usize| match n % 20 {
+            0 => (1.0, 0.5),
+            10 => (0.0, 0.5),
+            _ => (0.5, 0.5),
+        };
+        let found = clustered(&pairs((0..200).map(pair)));
+        close(found, 0.5 - 0.01096, 0.5 + 0.01096);
     }
 
     #[test]
     fn clusters_that_are_all_alike_do_not_prove_too_much() {
         let plain = wilson(0.5, 40.0);
-        close(clustered(&[(2, 1.0); 10]), plain.low, plain.high);
+        close(clustered(&pairs([(1.0, 0.0); 10])), plain.low, plain.high);
+        close(clustered(&pairs([(0.5, 0.5); 10])), plain.low, plain.high);
         let plain = wilson(1.0, 20.0);
-        close(clustered(&[(2, 2.0); 10]), plain.low, plain.high);
+        close(clustered(&pairs([(1.0, 1.0); 10])), plain.low, plain.high);
         let plain = wilson(0.5, 2.0);
-        close(clustered(&[(2, 1.0)]), plain.low, plain.high);
+        close(clustered(&pairs([(1.0, 0.0)])), plain.low, plain.high);
         close(clustered(&[]), 0.0, 1.0);
     }
 }

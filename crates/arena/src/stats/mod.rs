@@ -7,7 +7,7 @@ mod rating;
 mod sprt;
 
 pub use elo::{elo, expected};
-pub use interval::{Interval, clustered, wilson};
+pub use interval::{Cluster, Interval, clustered, wilson};
 pub use rating::{Meeting, Rating, ratings};
 pub use sprt::{Bounds, Sprt, Verdict};
 
