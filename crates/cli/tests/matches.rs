@@ -78,7 +78,7 @@ fn two_processes_play_a_match_of_ido() {
     ]);
     assert_eq!(report["games"], 2);
     assert_eq!(report["endings"].get("gone"), None, "{report}");
-    // Four seats, another board, and a seat that is left in the middle.
+    // Four seats and another board.
     let report = play(&[
         "ido",
         "--board",
@@ -97,6 +97,32 @@ fn two_processes_play_a_match_of_ido() {
         "40",
     ]);
     assert_eq!(report["endings"]["limit"], 5, "{report}");
+}
+
+#[test]
+#[cfg(unix)]
+fn the_others_play_on_when_a_program_has_gone() {
+    let one = engine("one");
+    let report = play(&[
+        "ido",
+        "--seats",
+        "r,b,y",
+        "--mode",
+        "rotate",
+        "--bot",
+        &one,
+        "--bot",
+        "dead=program:true",
+        "--bot",
+        "random",
+        "--games",
+        "3",
+        "--max-turns",
+        "40",
+    ]);
+    let [one, dead, random] = [0, 1, 2].map(|index| &report["standings"][index]);
+    assert_eq!(dead["losses"], 3, "{report}");
+    assert_eq!((&one["draws"], &random["draws"]), (&3.into(), &3.into()));
 }
 
 #[test]

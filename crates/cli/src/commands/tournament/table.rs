@@ -75,7 +75,10 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
         }
         rows.push(row);
     }
-    push_table(&mut out, &rows);
+    // Of a single player the seats have said everything.
+    if report.contestants.len() > 1 {
+        push_table(&mut out, &rows);
+    }
 
     let turns = [
         ("mean", number(report.turns.mean, 1).into()),
