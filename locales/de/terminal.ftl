@@ -27,6 +27,28 @@ perft-file-and-position = Entweder eine Stellung oder --file angeben, nicht beid
 threads-malformed = „{ $found }“ ist keine Anzahl von Threads: Möglich ist eine ganze Zahl von 1 bis { $limit }.
 solve-only-orbito = Nur Orbito ist gelöst.
 analyse-only-orbito = Bisher lässt sich nur Orbito analysieren.
+number-malformed = „{ $found }“ ist für { $option } nicht möglich: Nötig ist eine ganze Zahl von { $least } bis { $most }.
+engine-option-unknown = „{ $option }“ ist keine Option der Engine.
+engine-option-value = „{ $found }“ ist für die Option { $option } der Engine nicht möglich.
+match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:8, search, random, greedy, flat, uct und program:<Befehl>.
+match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
+match-bot-number = Die Zahl in „{ $found }“ fehlt, ist falsch geschrieben oder zu groß.
+match-bot-limit = „{ $found }“ gibt keine Zeit je Zug an: Zu schreiben ist search@100ms oder uct@0.5s.
+match-bot-command = „{ $found }“ ist keine Befehlszeile: Sie braucht ein Programm, und Anführungszeichen müssen geschlossen sein.
+match-bot-no-program = Das Programm „{ $found }“ lässt sich nicht starten.
+match-bot-not-played = Dieses Spiel hat keinen Spieler { $found }.
+match-bot-twice = Zwei Spieler heißen { $name }: Einer braucht einen Namen, etwa anderer={ $name }.
+match-too-many = Es sind zu viele Spieler: Höchstens { $limit } können sich treffen.
+match-mode-unknown = „{ $found }“ ist kein Modus: Möglich sind all, rotate und one-vs-rest.
+match-needs-two = Der Modus one-vs-rest braucht genau zwei Spieler.
+match-sprt-malformed = „{ $found }“ ist kein Test: Zu schreiben sind zwei Elo-Werte, der kleinere zuerst, und nach Wunsch Alpha und Beta unter 0.5, etwa 0,10,0.05,0.05.
+match-sprt-needs-two = --sprt vergleicht zwei Spieler mit zwei Farben, im Modus all oder rotate.
+match-no-opening = Es gibt keine Stellung, mit der begonnen werden kann.
+match-opening-over = Eine Partie wäre zu Ende, bevor die Spieler beginnen: Nötig sind andere Eröffnungen oder weniger --opening-turns.
+match-opening-seats = Alle Eröffnungen müssen für dieselben Farben sein.
+match-folder-other = { $folder } enthält ein Match mit anderen Einstellungen ({ $setting } weicht ab): Nötig ist ein anderer Ordner.
+match-file-unreadable = { $file } lässt sich nicht als Teil dieses Matchs lesen: Ohne die Datei wird sie neu gemacht.
+match-file-unwritable = { $file } lässt sich nicht schreiben.
 
 ## The command line
 
@@ -110,6 +132,50 @@ value-seats = Farben
 value-seat = Farbe
 value-order = Größen
 value-name = Farbe=Name
+about-match = Computerspieler gegeneinander spielen lassen.
+usage-match = kinetic match <game> --bot <player> --bot <player> [Optionen]
+about-engine = Über das Engine-Protokoll für andere Programme spielen.
+usage-engine = kinetic engine [Optionen]
+arg-bot = Ein Spieler: level:3, search@100ms, greedy, program:<Befehl>; Name=<Spieler> benennt ihn.
+arg-games = Wie viele Partien, aufgerundet auf ganze Eröffnungen (100).
+arg-mode = Wer welche Farbe hat: all, rotate oder one-vs-rest.
+arg-first-or-all = Wer beginnt; all: jede Farbe der Reihe nach.
+arg-openings = Eine Datei mit Anfangsstellungen, eine je Zeile.
+arg-opening-turns = Zufällige Züge, bevor die Spieler beginnen (3 je Farbe).
+arg-seed = Der Startwert für Eröffnungen und Spieler (1).
+arg-max-turns = Eine Partie, die bis dahin nicht zu Ende ist, ist unentschieden (500).
+arg-sprt = Aufhören, sobald entschieden ist, welcher Elo-Unterschied gilt, etwa 0,10.
+arg-patience = Wie lange ein Programm schweigen darf (60).
+arg-out = Ein Ordner für die Partien; ein abgebrochenes Match geht dort weiter.
+arg-option = Eine Option der Engine setzen: level, player, seed oder hash.
+value-bot = Spieler
+value-mode = Modus
+value-sprt = elo0,elo1
+value-seconds = Sekunden
+value-folder = Ordner
+value-option = Name=Wert
+
+## Matches
+
+match-games = Partien
+match-wins = Siege
+match-draws = Unentsch.
+match-losses = Verluste
+match-score = Punkte
+match-interval = 95 %
+match-seat = Nach Farben
+match-order = Nach Zugfolge
+match-seat-and-player = Nach Farbe und Spieler
+match-ratio = mal die anderen
+match-group-one = { $name }, allein
+match-group-rest = { $name }, dagegen
+match-group-reference = { $name }, mit allen Farben
+match-turns = Züge je Partie: { $mean } im Mittel, { $median } in der Mitte, { $least } bis { $most }.
+match-shifts = Verschiebungen des Rahmens je Partie: { $shifts } im Mittel.
+match-endings = Enden: { $endings }.
+match-sprt-open = SPRT, { $lower } oder { $upper } Elo: noch nicht entschieden (LLR { $llr }, von { $low } bis { $high }).
+match-sprt-lower = SPRT, { $lower } oder { $upper } Elo: { $lower } gilt (LLR { $llr }, von { $low } bis { $high }).
+match-sprt-upper = SPRT, { $lower } oder { $upper } Elo: { $upper } gilt (LLR { $llr }, von { $low } bis { $high }).
 
 ## The table
 

@@ -27,6 +27,28 @@ perft-file-and-position = Give either a position or --file, not both.
 threads-malformed = “{ $found }” is not a number of threads: it is a whole number from 1 to { $limit }.
 solve-only-orbito = Only Orbito is solved.
 analyse-only-orbito = Only Orbito can be analysed so far.
+number-malformed = “{ $found }” is not possible for { $option }: it is a whole number from { $least } to { $most }.
+engine-option-unknown = “{ $option }” is not an option of the engine.
+engine-option-value = “{ $found }” is not possible for the option { $option } of the engine.
+match-bot-unknown = “{ $found }” is not a player: it is level:1 to level:8, search, random, greedy, flat, uct or program:<command>.
+match-bot-level = “{ $found }” is not a level: it is level:1 to level:8.
+match-bot-number = The number in “{ $found }” is missing, malformed or too large.
+match-bot-limit = “{ $found }” sets no time a turn: write it as search@100ms or uct@0.5s.
+match-bot-command = “{ $found }” is not a command line: it needs a program, and quotation marks must be closed.
+match-bot-no-program = The program “{ $found }” cannot be started.
+match-bot-not-played = This game has no player { $found }.
+match-bot-twice = Two players are called { $name }: name one of them, such as other={ $name }.
+match-too-many = There are too many players: at most { $limit } can meet.
+match-mode-unknown = “{ $found }” is not a mode: it is all, rotate or one-vs-rest.
+match-needs-two = The mode one-vs-rest needs exactly two players.
+match-sprt-malformed = “{ $found }” is not a test: write two Elo values, the lower first, and if you like alpha and beta below 0.5, such as 0,10,0.05,0.05.
+match-sprt-needs-two = --sprt compares two players on two seats, in the mode all or rotate.
+match-no-opening = There is no position to begin with.
+match-opening-over = A game would be over before the players begin: use other openings or fewer --opening-turns.
+match-opening-seats = All openings must be for the same seats.
+match-folder-other = { $folder } holds a match with other settings ({ $setting } differs): choose another folder.
+match-file-unreadable = { $file } cannot be read as a part of this match: take it away to have it made anew.
+match-file-unwritable = { $file } cannot be written.
 
 ## The command line
 
@@ -110,6 +132,50 @@ value-seats = seats
 value-seat = seat
 value-order = sizes
 value-name = seat=name
+about-match = Let computer players play against each other.
+usage-match = kinetic match <game> --bot <player> --bot <player> [options]
+about-engine = Play for other programs through the engine protocol.
+usage-engine = kinetic engine [options]
+arg-bot = A player: level:3, search@100ms, greedy, program:<command>; name=<player> names it.
+arg-games = How many games, rounded up to whole openings (100).
+arg-mode = Who sits where: all, rotate or one-vs-rest.
+arg-first-or-all = Who begins; all: each seat in turn.
+arg-openings = A file with positions to begin with, a line each.
+arg-opening-turns = Random turns before the players begin (3 for each seat).
+arg-seed = The seed of openings and players (1).
+arg-max-turns = A game that is not over by then is a draw (500).
+arg-sprt = Stop when it is decided which difference in Elo holds, such as 0,10.
+arg-patience = How long a program may stay silent (60).
+arg-out = A folder for the games; a match that was broken off goes on there.
+arg-option = Set an option of the engine: level, player, seed or hash.
+value-bot = player
+value-mode = mode
+value-sprt = elo0,elo1
+value-seconds = seconds
+value-folder = folder
+value-option = name=value
+
+## Matches
+
+match-games = games
+match-wins = wins
+match-draws = draws
+match-losses = losses
+match-score = score
+match-interval = 95 %
+match-seat = By seat
+match-order = In order of play
+match-seat-and-player = By seat and player
+match-ratio = times the rest
+match-group-one = { $name }, alone
+match-group-rest = { $name }, against it
+match-group-reference = { $name }, on all seats
+match-turns = Turns in a game: { $mean } on average, { $median } in the middle, { $least } to { $most }.
+match-shifts = Shifts of the frame in a game: { $shifts } on average.
+match-endings = Endings: { $endings }.
+match-sprt-open = SPRT, { $lower } or { $upper } Elo: not decided yet (LLR { $llr }, from { $low } to { $high }).
+match-sprt-lower = SPRT, { $lower } or { $upper } Elo: { $lower } holds (LLR { $llr }, from { $low } to { $high }).
+match-sprt-upper = SPRT, { $lower } or { $upper } Elo: { $upper } holds (LLR { $llr }, from { $low } to { $high }).
 
 ## The table
 

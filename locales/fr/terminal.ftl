@@ -27,6 +27,28 @@ perft-file-and-position = Donnez soit une position, soit --file, pas les deux.
 threads-malformed = « { $found } » n’est pas un nombre de fils d’exécution : il faut un nombre entier de 1 à { $limit }.
 solve-only-orbito = Seul Orbito est résolu.
 analyse-only-orbito = Pour l’instant, seul Orbito peut être analysé.
+number-malformed = « { $found } » n’est pas possible pour { $option } : il faut un nombre entier de { $least } à { $most }.
+engine-option-unknown = « { $option } » n’est pas une option du moteur.
+engine-option-value = « { $found } » n’est pas possible pour l’option { $option } du moteur.
+match-bot-unknown = « { $found } » n’est pas un joueur : il faut level:1 à level:8, search, random, greedy, flat, uct ou program:<commande>.
+match-bot-level = « { $found } » n’est pas un niveau : il faut level:1 à level:8.
+match-bot-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
+match-bot-limit = « { $found } » ne donne pas de temps par coup : écrivez search@100ms ou uct@0.5s.
+match-bot-command = « { $found } » n’est pas une ligne de commande : il faut un programme, et les guillemets doivent être fermés.
+match-bot-no-program = Le programme « { $found } » ne peut pas être lancé.
+match-bot-not-played = Ce jeu n’a pas de joueur { $found }.
+match-bot-twice = Deux joueurs s’appellent { $name } : donnez un nom à l’un d’eux, par exemple autre={ $name }.
+match-too-many = Il y a trop de joueurs : { $limit } au plus peuvent se rencontrer.
+match-mode-unknown = « { $found } » n’est pas un mode : il faut all, rotate ou one-vs-rest.
+match-needs-two = Le mode one-vs-rest demande exactement deux joueurs.
+match-sprt-malformed = « { $found } » n’est pas un test : écrivez deux valeurs Elo, la plus basse d’abord, et au besoin alpha et bêta inférieurs à 0.5, par exemple 0,10,0.05,0.05.
+match-sprt-needs-two = --sprt compare deux joueurs dans deux camps, en mode all ou rotate.
+match-no-opening = Il n’y a aucune position de départ.
+match-opening-over = Une partie serait finie avant que les joueurs commencent : prenez d’autres ouvertures ou moins de --opening-turns.
+match-opening-seats = Toutes les ouvertures doivent concerner les mêmes camps.
+match-folder-other = { $folder } contient un match avec d’autres réglages ({ $setting } diffère) : choisissez un autre dossier.
+match-file-unreadable = { $file } ne peut pas être lu comme partie de ce match : enlevez-le pour qu’il soit refait.
+match-file-unwritable = { $file } ne peut pas être écrit.
 
 ## The command line
 
@@ -110,6 +132,50 @@ value-seats = camps
 value-seat = camp
 value-order = tailles
 value-name = camp=nom
+about-match = Faire jouer des joueurs-ordinateurs les uns contre les autres.
+usage-match = kinetic match <game> --bot <player> --bot <player> [options]
+about-engine = Jouer pour d’autres programmes par le protocole de moteur.
+usage-engine = kinetic engine [options]
+arg-bot = Un joueur : level:3, search@100ms, greedy, program:<commande> ; nom=<joueur> le nomme.
+arg-games = Combien de parties, arrondi aux ouvertures entières (100).
+arg-mode = Qui joue quel camp : all, rotate ou one-vs-rest.
+arg-first-or-all = Qui commence ; all : chaque camp l’un après l’autre.
+arg-openings = Un fichier de positions de départ, une par ligne.
+arg-opening-turns = Coups au hasard avant que les joueurs commencent (3 par camp).
+arg-seed = La graine des ouvertures et des joueurs (1).
+arg-max-turns = Une partie qui n’est pas finie d’ici là est nulle (500).
+arg-sprt = S’arrêter quand il est décidé quel écart Elo est vrai, par exemple 0,10.
+arg-patience = Combien de temps un programme peut se taire (60).
+arg-out = Un dossier pour les parties ; un match interrompu y continue.
+arg-option = Régler une option du moteur : level, player, seed ou hash.
+value-bot = joueur
+value-mode = mode
+value-sprt = elo0,elo1
+value-seconds = secondes
+value-folder = dossier
+value-option = nom=valeur
+
+## Matches
+
+match-games = parties
+match-wins = gains
+match-draws = nulles
+match-losses = pertes
+match-score = score
+match-interval = 95 %
+match-seat = Par camp
+match-order = Par ordre de jeu
+match-seat-and-player = Par camp et joueur
+match-ratio = fois les autres
+match-group-one = { $name }, seul
+match-group-rest = { $name }, contre lui
+match-group-reference = { $name }, dans tous les camps
+match-turns = Coups par partie : { $mean } en moyenne, { $median } au milieu, de { $least } à { $most }.
+match-shifts = Déplacements de la grille par partie : { $shifts } en moyenne.
+match-endings = Fins : { $endings }.
+match-sprt-open = SPRT, { $lower } ou { $upper } Elo: pas encore décidé (LLR { $llr }, de { $low } à { $high }).
+match-sprt-lower = SPRT, { $lower } ou { $upper } Elo: { $lower } est retenu (LLR { $llr }, de { $low } à { $high }).
+match-sprt-upper = SPRT, { $lower } ou { $upper } Elo: { $upper } est retenu (LLR { $llr }, de { $low } à { $high }).
 
 ## The table
 

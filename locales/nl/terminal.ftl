@@ -27,6 +27,28 @@ perft-file-and-position = Geef een stelling of --file, niet allebei.
 threads-malformed = “{ $found }” is geen aantal threads: het is een geheel getal van 1 tot en met { $limit }.
 solve-only-orbito = Alleen Orbito is opgelost.
 analyse-only-orbito = Tot nu toe kan alleen Orbito geanalyseerd worden.
+number-malformed = “{ $found }” kan niet bij { $option }: het is een geheel getal van { $least } tot en met { $most }.
+engine-option-unknown = “{ $option }” is geen optie van de engine.
+engine-option-value = “{ $found }” kan niet bij de optie { $option } van de engine.
+match-bot-unknown = “{ $found }” is geen speler: het is level:1 tot en met level:8, search, random, greedy, flat, uct of program:<opdracht>.
+match-bot-level = “{ $found }” is geen niveau: het is level:1 tot en met level:8.
+match-bot-number = Het getal in “{ $found }” ontbreekt, is verkeerd geschreven of te groot.
+match-bot-limit = “{ $found }” geeft geen tijd per zet: schrijf search@100ms of uct@0.5s.
+match-bot-command = “{ $found }” is geen opdrachtregel: er moet een programma staan, en aanhalingstekens moeten gesloten zijn.
+match-bot-no-program = Het programma “{ $found }” kan niet worden gestart.
+match-bot-not-played = Dit spel heeft geen speler { $found }.
+match-bot-twice = Twee spelers heten { $name }: geef een van hen een naam, zoals ander={ $name }.
+match-too-many = Er zijn te veel spelers: hooguit { $limit } kunnen elkaar treffen.
+match-mode-unknown = “{ $found }” is geen modus: het is all, rotate of one-vs-rest.
+match-needs-two = De modus one-vs-rest heeft precies twee spelers nodig.
+match-sprt-malformed = “{ $found }” is geen toets: schrijf twee Elo-waarden, de laagste eerst, en zo nodig alfa en bèta onder 0.5, zoals 0,10,0.05,0.05.
+match-sprt-needs-two = --sprt vergelijkt twee spelers met twee kleuren, in de modus all of rotate.
+match-no-opening = Er is geen stelling om mee te beginnen.
+match-opening-over = Een partij zou al uit zijn voordat de spelers beginnen: neem andere openingen of minder --opening-turns.
+match-opening-seats = Alle openingen moeten voor dezelfde kleuren zijn.
+match-folder-other = { $folder } bevat een match met andere instellingen ({ $setting } verschilt): kies een andere map.
+match-file-unreadable = { $file } kan niet als deel van deze match worden gelezen: haal het weg om het opnieuw te laten maken.
+match-file-unwritable = { $file } kan niet worden geschreven.
 
 ## The command line
 
@@ -110,6 +132,50 @@ value-seats = kleuren
 value-seat = kleur
 value-order = groottes
 value-name = kleur=naam
+about-match = Computerspelers tegen elkaar laten spelen.
+usage-match = kinetic match <game> --bot <player> --bot <player> [opties]
+about-engine = Voor andere programma’s spelen via het engineprotocol.
+usage-engine = kinetic engine [opties]
+arg-bot = Een speler: level:3, search@100ms, greedy, program:<opdracht>; naam=<speler> geeft een naam.
+arg-games = Hoeveel partijen, afgerond op hele openingen (100).
+arg-mode = Wie welke kleur heeft: all, rotate of one-vs-rest.
+arg-first-or-all = Wie begint; all: elke kleur om de beurt.
+arg-openings = Een bestand met beginstellingen, een per regel.
+arg-opening-turns = Willekeurige zetten voordat de spelers beginnen (3 per kleur).
+arg-seed = Het startgetal voor openingen en spelers (1).
+arg-max-turns = Een partij die dan niet uit is, is gelijk (500).
+arg-sprt = Stoppen zodra beslist is welk Elo-verschil geldt, zoals 0,10.
+arg-patience = Hoe lang een programma mag zwijgen (60).
+arg-out = Een map voor de partijen; een afgebroken match gaat daar verder.
+arg-option = Een optie van de engine instellen: level, player, seed of hash.
+value-bot = speler
+value-mode = modus
+value-sprt = elo0,elo1
+value-seconds = seconden
+value-folder = map
+value-option = naam=waarde
+
+## Matches
+
+match-games = partijen
+match-wins = winst
+match-draws = gelijk
+match-losses = verlies
+match-score = score
+match-interval = 95 %
+match-seat = Per kleur
+match-order = Per volgorde
+match-seat-and-player = Per kleur en speler
+match-ratio = maal de rest
+match-group-one = { $name }, alleen
+match-group-rest = { $name }, ertegen
+match-group-reference = { $name }, met alle kleuren
+match-turns = Zetten per partij: gemiddeld { $mean }, in het midden { $median }, van { $least } tot { $most }.
+match-shifts = Verschuivingen van het raam per partij: gemiddeld { $shifts }.
+match-endings = Eindes: { $endings }.
+match-sprt-open = SPRT, { $lower } of { $upper } Elo: nog niet beslist (LLR { $llr }, van { $low } tot { $high }).
+match-sprt-lower = SPRT, { $lower } of { $upper } Elo: { $lower } geldt (LLR { $llr }, van { $low } tot { $high }).
+match-sprt-upper = SPRT, { $lower } of { $upper } Elo: { $upper } geldt (LLR { $llr }, van { $low } tot { $high }).
 
 ## The table
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
-use crate::commands::{analyse, solve};
+use crate::commands::{analyse, engine, solve, tournament};
 use crate::lang::Lang;
 
 /// The value of `--lang`, found before anything can be said in a language.
@@ -184,7 +184,9 @@ pub fn command(lang: &Lang) -> Command {
                 ),
         )
         .subcommand(solve::command(&builder))
-        .subcommand(analyse::command(&builder));
+        .subcommand(analyse::command(&builder))
+        .subcommand(tournament::command(&builder))
+        .subcommand(engine::command(&builder));
     with_help(lang, all)
 }
 
@@ -270,8 +272,8 @@ impl Builder<'_> {
         ]
     }
 
-    /// What `start` and `play` agree on beforehand.
-    fn start_options(&self) -> Vec<Arg> {
+    /// What is agreed on before a game.
+    pub fn start_options(&self) -> Vec<Arg> {
         vec![
             self.option("seats", "value-seats", "arg-seats"),
             self.option("first", "value-seat", "arg-first"),

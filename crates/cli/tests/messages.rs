@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use kinetic_arena::ArenaError;
 use kinetic_rules::{CourseError, ido, orbito, record};
 use kinetic_solver::{TableError, VerifyError};
 
@@ -107,7 +108,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut found = Vec::new();
-    for crate_name in ["rules", "solver", "cli"] {
+    for crate_name in ["rules", "solver", "arena", "cli"] {
         collect(
             &root().join("crates").join(crate_name).join("src"),
             &mut found,
@@ -134,8 +135,8 @@ fn every_message_is_used() {
 fn every_message_that_the_code_names_exists() {
     let known = messages("en");
     let mut named: BTreeSet<String> = BTreeSet::new();
-    // Errors of the rules list their messages.
-    let lists: [&[&str]; 9] = [
+    // Errors of the libraries list their messages.
+    let lists: [&[&str]; 10] = [
         ido::BoardError::MESSAGES,
         ido::PositionError::MESSAGES,
         ido::TurnError::MESSAGES,
@@ -145,6 +146,7 @@ fn every_message_that_the_code_names_exists() {
         CourseError::<ido::TurnError>::MESSAGES,
         TableError::MESSAGES,
         VerifyError::MESSAGES,
+        ArenaError::MESSAGES,
     ];
     named.extend(lists.concat().into_iter().map(str::to_owned));
     // Everybody else names them in calls: text("…"), with("…"), message(…, "…").

@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod board;
+pub mod engine;
 mod legal;
 mod lines;
 mod perft;
@@ -9,6 +10,7 @@ mod record;
 pub mod show;
 pub mod solve;
 pub mod start;
+pub mod tournament;
 
 use clap::ArgMatches;
 use kinetic_rules::excerpt;
@@ -48,6 +50,12 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("record", matches)) => record::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
         Some(("analyse", matches)) => analyse::run(context, matches),
+        Some(("match", matches)) => for_game(
+            context,
+            matches,
+            tournament::Tournament { context, matches },
+        ),
+        Some(("engine", matches)) => engine::run(context, matches),
         _ => Err(Failure::message(
             &context.lang,
             "usage-missing-command",

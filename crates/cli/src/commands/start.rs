@@ -40,14 +40,50 @@ pub fn chosen_start<G: Shown>(
     game: &G,
     matches: &ArgMatches,
 ) -> Result<G::Position, Failure> {
-    let seats = match matches.get_one::<String>("seats") {
-        None => two_seats(game),
-        Some(names) => parse_seats(context, game, names)?,
-    };
+    let seats = chosen_seats(context, game, matches)?;
     let first = match matches.get_one::<String>("first") {
         None => first_of(seats),
         Some(name) => parse_seat(context, game, name)?,
     };
+    start_of(context, game, matches, seats, first)
+}
+
+/// The starts that the command line asks for: with `--first all` one for each
+/// seat, otherwise a single one.
+pub fn chosen_starts<G: Shown>(
+    context: &Context,
+    game: &G,
+    matches: &ArgMatches,
+) -> Result<Vec<G::Position>, Failure> {
+    if argument(matches, "first") != "all" {
+        return Ok(vec![chosen_start(context, game, matches)?]);
+    }
+    let seats = chosen_seats(context, game, matches)?;
+    let starts = seats.iter();
+    starts
+        .map(|first| start_of(context, game, matches, seats, first))
+        .collect()
+}
+
+fn chosen_seats<G: Shown>(
+    context: &Context,
+    game: &G,
+    matches: &ArgMatches,
+) -> Result<SeatSet, Failure> {
+    match matches.get_one::<String>("seats") {
+        None => Ok(two_seats(game)),
+        Some(names) => parse_seats(context, game, names),
+    }
+}
+
+/// The start for these seats with the options of the command line.
+fn start_of<G: Shown>(
+    context: &Context,
+    game: &G,
+    matches: &ArgMatches,
+    seats: SeatSet,
+    first: Seat,
+) -> Result<G::Position, Failure> {
     let goal = match (argument(matches, "target"), argument(matches, "order")) {
         ("", "") if !matches.get_flag("own") => "",
         ("", "") => "4",

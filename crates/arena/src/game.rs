@@ -1,0 +1,223 @@
+//! A single game of a match.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kinetic_engine::{Played, Random};
+use kinetic_rules::record::{self, Content, Record};
+use kinetic_rules::{Event, Leaving, Score};
+
+use crate::player::{Fault, OwnPlayer, Player};
+use crate::program::{Greeting, ProgramPlayer};
+use crate::{ArenaError, Engine, Match, Seating};
+
+/// What stands in a record that was ended by the limit on turns.
+const LIMIT: &str = "turn limit";
+
+/// A game that has been played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Its number in the match, from 0.
+    pub number: usize,
+    /// The number of its opening, from 0.
+    pub opening: usize,
+    /// Who sat where.
+    pub seating: Seating,
+    /// The result of each seat in play, in the order of seats.
+    pub scores: Vec<Score>,
+    /// Which of the seats in play began.
+    pub first: usize,
+    /// How many turns were played, the opening included.
+    pub turns: usize,
+    /// How many of them shifted the frame.
+    pub shifts: usize,
+    /// How it ended: as records say it, or `limit`.
+    pub ending: String,
+}
+
+/// Where a game stands in its match.
+pub(crate) struct Task<'a> {
+    pub number: usize,
+    pub opening: usize,
+    pub seating: &'a Seating,
+}
+
+impl<G: Played> Match<'_, G> {
+    /// Plays a game; `None` when it was stopped from outside.
+    pub(crate) fn play(
+        &self,
+        task: &Task,
+        stop: &AtomicBool,
+    ) -> Result<Option<Record>, ArenaError> {
+        let game = self.game;
+        let opening = &self.openings[task.opening];
+        let mut course = opening.course(game)?;
+        let seed = self.seed_of(task.number);
+        let mut seeds = Random::new(seed);
+        let seats: Vec<_> = game.seats(course.start()).iter().collect();
+        let mut players = Vec::new();
+        for &contestant in task.seating {
+            players.push(self.player(contestant, seeds.bits())?);
+        }
+        let mut comments: Vec<(usize, String)> = Vec::new();
+        let mut turns = opening.turns.len();
+        let mut cut_off = false;
+        while course.finish(game).is_none() {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            let at = game
+                .to_move(course.position())
+                .and_then(|seat| seats.iter().position(|known| *known == seat));
+            let Some(at) = at else { break };
+            let event = if turns >= self.max_turns {
+                cut_off = true;
+                Event::Draw
+            } else {
+                let turn = match &mut players[at] {
+                    Ok(player) => player.turn(game, &course),
+                    Err(fault) => Err(fault.clone()),
+                };
+                match turn {
+                    Ok(turn) => {
+                        turns += 1;
+                        Event::Turn(turn)
+                    }
+                    Err(fault) => {
+                        let name = &self.contestants[task.seating[at]].name;
+                        let told = format!("{name}: {}", fault.reason);
+                        comments.push((course.events().len() + 1, told));
+                        Event::Leave(seats[at], fault.leaving)
+                    }
+                }
+            };
+            // A player of our own that breaks the rules gives up with it.
+            if course.apply(game, event).is_err() {
+                let _ = course.apply(game, Event::Leave(seats[at], Leaving::Resigned));
+            }
+        }
+        let mut record = with_comments(record::describe(game, &course), &comments);
+        for (seat, &contestant) in seats.iter().zip(task.seating) {
+            let key = capital(game.seat_name(*seat));
+            record.set_header(&key, &self.contestants[contestant].name);
+        }
+        record.set_header("Round", &(task.number + 1).to_string());
+        record.set_header("Opening", &(task.opening + 1).to_string());
+        record.set_header("Opening-Turns", &opening.turns.len().to_string());
+        record.set_header("Seed", &seed.to_string());
+        if cut_off {
+            record.set_header("Adjudication", LIMIT);
+        }
+        Ok(Some(record))
+    }
+
+    /// The seed of a game, whoever plays it and when.
+    fn seed_of(&self, number: usize) -> u64 {
+        Random::new(self.seed ^ Random::new(number as u64).bits()).bits()
+    }
+
+    /// Puts a contestant on a seat. A program that cannot be spoken to is an
+    /// inner error: it loses when it is to move.
+    fn player(
+        &self,
+        contestant: usize,
+        seed: u64,
+    ) -> Result<Result<Box<dyn Player<G> + '_>, Fault>, ArenaError> {
+        let contestant = &self.contestants[contestant];
+        match &contestant.engine {
+            Engine::Bot { kind, time } => {
+                let bot = self.game.bot(kind, seed);
+                let bot = bot.map_err(|_| ArenaError::NotPlayed {
+                    found: kind.to_string(),
+                })?;
+                Ok(Ok(Box::new(OwnPlayer { bot, time: *time })))
+            }
+            Engine::Program { command, limits } => {
+                let player = ProgramPlayer::start(&Greeting {
+                    command,
+                    limits: *limits,
+                    patience: self.patience,
+                    game: self.game.name(),
+                    board: self.board.as_ref(),
+                    seed,
+                });
+                Ok(player.map(|player| Box::new(player) as Box<dyn Player<G>>))
+            }
+        }
+    }
+
+    /// What a record says about its game; `None` when it is not the record of
+    /// this game of the match.
+    pub(crate) fn read(&self, task: &Task, record: &Record) -> Option<Finished> {
+        let game = self.game;
+        let header = |key: &str| record.header(key);
+        let start = game
+            .parse_position(&self.openings[task.opening].start)
+            .ok()?;
+        let seats: Vec<_> = game.seats(&start).iter().collect();
+        let first = game.to_move(&start)?;
+        let players = seats.iter().zip(task.seating).all(|(seat, &contestant)| {
+            let name = header(&capital(game.seat_name(*seat)));
+            name == Some(self.contestants[contestant].name.as_str())
+        });
+        let same = players
+            && header("Round") == Some((task.number + 1).to_string().as_str())
+            && header("Seed") == Some(self.seed_of(task.number).to_string().as_str());
+        let scores: Option<Vec<Score>> = record
+            .result
+            .split('-')
+            .map(|score| match score {
+                "1" => Some(Score::Win),
+                "1/2" => Some(Score::Draw),
+                "0" => Some(Score::Loss),
+                _ => None,
+            })
+            .collect();
+        let scores = scores.filter(|scores| same && scores.len() == seats.len())?;
+        let turns = || {
+            record.items.iter().filter_map(|item| match &item.content {
+                Content::Turn(text) => Some(text.as_str()),
+                _ => None,
+            })
+        };
+        let ending = match header("Adjudication") {
+            Some(LIMIT) => "limit",
+            _ => header("Ending")?,
+        };
+        Some(Finished {
+            number: task.number,
+            opening: task.opening,
+            seating: task.seating.clone(),
+            scores,
+            first: seats.iter().position(|seat| *seat == first)?,
+            turns: turns().count(),
+            // Only IDO has turns that begin so (docs/notation.md).
+            shifts: turns().filter(|turn| turn.starts_with('>')).count(),
+            ending: ending.to_owned(),
+        })
+    }
+}
+
+/// The record with comments behind so many events.
+fn with_comments(plain: Record, comments: &[(usize, String)]) -> Record {
+    let mut record = Record {
+        headers: plain.headers,
+        result: plain.result,
+        ..Record::default()
+    };
+    for (index, item) in plain.items.into_iter().enumerate() {
+        record.push(item.content);
+        for (_, text) in comments.iter().filter(|(at, _)| *at == index + 1) {
+            record.push(Content::Comment(text.clone()));
+        }
+    }
+    record
+}
+
+/// A name with a capital letter, as headers have it.
+fn capital(name: &str) -> String {
+    let mut name = name.to_owned();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
+}

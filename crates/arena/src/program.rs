@@ -1,0 +1,342 @@
+//! Other programs, through the engine protocol. Nothing that such a program
+//! does may hold up the match: it is asked, and who does not answer in time, or
+//! answers nonsense, has lost.
+
+use std::io::{BufReader, Write as _};
+use std::process::{Child, Command as Process, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use kinetic_protocol::{Answer, Board, Command, Limits, Lines, MAX_LINE, Malformed, VERSION};
+use kinetic_rules::{Course, Event, Game, Leaving, Turn, excerpt};
+
+use crate::player::{Fault, Player};
+
+/// How much longer than it was asked to a program may take for a turn.
+const GRACE: Duration = Duration::from_secs(1);
+/// How long a program is given to leave by itself.
+const FAREWELL: Duration = Duration::from_millis(200);
+/// How many lines that mean nothing are overheard while waiting.
+const MOST_RUBBISH: usize = 1_000;
+/// Lines that have been read but not yet looked at; the program waits when
+/// there are more.
+const AHEAD: usize = 256;
+
+/// A program that has been started. It is ended when this is dropped.
+pub struct Program {
+    child: Child,
+    /// Lines to be written. A thread writes them, because a program that does
+    /// not read would hold up whoever writes.
+    to: Option<Sender<String>>,
+    /// Lines that were read, by a thread too.
+    from: Receiver<Result<String, Malformed>>,
+}
+
+impl Program {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// When the system cannot start it.
+    pub fn start(command: &[String]) -> std::io::Result<Program> {
+        let (name, arguments) = command.split_first().ok_or(std::io::ErrorKind::NotFound)?;
+        let mut child = Process::new(name)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let (to, lines) = mpsc::channel::<String>();
+        let input = child.stdin.take();
+        std::thread::spawn(move || {
+            let Some(mut input) = input else { return };
+            for line in lines {
+                // A program that is gone is noticed where it does not answer.
+                if input.write_all(line.as_bytes()).is_err() {
+                    return;
+                }
+            }
+        });
+        let (heard, from) = mpsc::sync_channel(AHEAD);
+        let output = child.stdout.take();
+        std::thread::spawn(move || {
+            let Some(output) = output else { return };
+            for line in Lines::new(BufReader::new(output)) {
+                if heard.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Program {
+            child,
+            to: Some(to),
+            from,
+        })
+    }
+
+    fn say(&self, command: &Command) {
+        if let Some(to) = &self.to {
+            let _ = to.send(format!("{command}\n"));
+        }
+    }
+
+    /// The next answer that ends what was asked for. Everything else is given
+    /// to `aside`.
+    fn hear(&self, patience: Duration, mut aside: impl FnMut(Answer)) -> Result<Answer, Fault> {
+        let end = Instant::now() + patience;
+        let mut rubbish = 0;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let line = match self.from.recv_timeout(left) {
+                Ok(line) if !left.is_zero() => line,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Fault::new(Leaving::Gone, "the program has ended"));
+                }
+                _ => {
+                    let reason = format!("no answer within {:.1} s", patience.as_secs_f64());
+                    return Err(Fault::new(Leaving::Time, reason));
+                }
+            };
+            match line.and_then(|line| Answer::parse(&line)) {
+                Ok(answer @ (Answer::Ok | Answer::BestMove(_))) => return Ok(answer),
+                Ok(Answer::Error(sentence)) => {
+                    let reason = format!("the program refuses: {}", shown(&sentence));
+                    return Err(Fault::new(Leaving::Gone, reason));
+                }
+                Ok(answer) => aside(answer),
+                Err(_) => {
+                    rubbish += 1;
+                    if rubbish > MOST_RUBBISH {
+                        let reason = "the program does not speak the protocol";
+                        return Err(Fault::new(Leaving::Gone, reason));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says something that is answered by `ok`.
+    fn ask(
+        &self,
+        command: &Command,
+        patience: Duration,
+        aside: impl FnMut(Answer),
+    ) -> Result<(), Fault> {
+        self.say(command);
+        match self.hear(patience, aside)? {
+            Answer::Ok => Ok(()),
+            _ => Err(Fault::new(Leaving::Gone, "a turn that nobody asked for")),
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.say(&Command::Quit);
+        self.to = None;
+        let end = Instant::now() + FAREWELL;
+        while Instant::now() < end {
+            // Whatever it still says must not keep it from leaving.
+            while self.from.try_recv().is_ok() {}
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A program on a seat.
+pub struct ProgramPlayer {
+    program: Program,
+    limits: Limits,
+    patience: Duration,
+}
+
+/// What a program is told before the first turn.
+pub struct Greeting<'a> {
+    pub command: &'a [String],
+    pub limits: Limits,
+    pub patience: Duration,
+    pub game: &'a str,
+    pub board: Option<&'a Board>,
+    pub seed: u64,
+}
+
+impl ProgramPlayer {
+    /// Starts a program and agrees with it on the game.
+    pub fn start(greeting: &Greeting) -> Result<ProgramPlayer, Fault> {
+        let program = Program::start(greeting.command)
+            .map_err(|_| Fault::new(Leaving::Gone, "the program does not start"))?;
+        let patience = greeting.patience;
+        let mut seeded = false;
+        let hello = Command::Kinetic { version: VERSION };
+        program.ask(&hello, patience, |answer| {
+            seeded |= matches!(answer, Answer::Option { name, .. } if name == "seed");
+        })?;
+        if seeded {
+            let option = Command::Option {
+                name: "seed".to_owned(),
+                value: greeting.seed.to_string(),
+            };
+            program.ask(&option, patience, drop)?;
+        }
+        let game = Command::Game {
+            name: greeting.game.to_owned(),
+            board: greeting.board.cloned(),
+        };
+        program.ask(&game, patience, drop)?;
+        Ok(ProgramPlayer {
+            program,
+            limits: greeting.limits,
+            patience,
+        })
+    }
+}
+
+impl<G: Game> Player<G> for ProgramPlayer {
+    fn turn(&mut self, game: &G, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
+        let position = position(game, course);
+        self.program.ask(&position, self.patience, drop)?;
+        self.program.say(&Command::Go(self.limits));
+        let patience = match self.limits.time {
+            Some(time) => Duration::from_millis(time) + GRACE,
+            None => self.patience,
+        };
+        let text = match self.program.hear(patience, drop)? {
+            Answer::BestMove(Some(text)) => text,
+            Answer::BestMove(None) => return Err(Fault::new(Leaving::Resigned, "gives up")),
+            _ => return Err(Fault::new(Leaving::Gone, "no turn though it was asked for")),
+        };
+        let illegal = |why: String| {
+            let reason = format!("illegal turn {}: {why}", excerpt(&text));
+            Fault::new(Leaving::Gone, reason)
+        };
+        let turn = game
+            .parse_turn(&text)
+            .map_err(|error| illegal(error.to_string()))?;
+        let mut after = *course.position();
+        game.play(&mut after, turn.parts())
+            .map_err(|error| illegal(error.to_string()))?;
+        Ok(turn)
+    }
+}
+
+/// A game as a program is told it: from its start, so that repetitions are
+/// known, or from as far back as one line can hold.
+fn position<G: Game>(game: &G, course: &Course<G>) -> Command {
+    // The first position and the words between are far shorter than this.
+    const REST: usize = 1024;
+    let mut room = MAX_LINE - REST;
+    let mut events: Vec<String> = Vec::new();
+    for event in course.events().iter().rev() {
+        let text = match event {
+            Event::Turn(turn) => game.turn_text(turn.parts()),
+            Event::Leave(seat, leaving) => format!("{}:{}", game.seat_name(*seat), leaving.name()),
+            Event::Draw => "all:draw".to_owned(),
+        };
+        match room.checked_sub(text.len() + 1) {
+            Some(less) => room = less,
+            None => break,
+        }
+        events.push(text);
+    }
+    events.reverse();
+    let told = course.events().len() - events.len();
+    let start = match told.checked_sub(1) {
+        Some(last) => &course.positions()[last],
+        None => course.start(),
+    };
+    Command::Position {
+        start: Some(game.position_text(start)),
+        events,
+    }
+}
+
+/// A sentence of the program, short and clean enough for a record.
+fn shown(sentence: &str) -> String {
+    const LONGEST: usize = 200;
+    let clean = |c: &char| !c.is_control();
+    sentence.chars().filter(clean).take(LONGEST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kinetic_rules::orbito::Orbito;
+
+    fn fault(command: &str) -> Fault {
+        let words: Vec<String> = command.split(' ').map(str::to_owned).collect();
+        let greeting = Greeting {
+            command: &words,
+            limits: Limits::default(),
+            patience: Duration::from_millis(300),
+            game: "orbito",
+            board: None,
+            seed: 1,
+        };
+        let started = ProgramPlayer::start(&greeting);
+        started.err().unwrap_or_else(|| panic!("{command} plays"))
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn programs_that_do_not_play_are_survived() {
+        for (command, leaving) in [
+            // Nobody there, gone at once, silent, rubbish for ever, an echo,
+            // a line that never ends.
+            ("kinetic-there-is-no-such-program", Leaving::Gone),
+            ("true", Leaving::Gone),
+            ("sleep 1000", Leaving::Time),
+            ("yes", Leaving::Gone),
+            ("cat", Leaving::Time),
+            ("cat /dev/zero", Leaving::Time),
+            ("yes error no", Leaving::Gone),
+            ("yes bestmove a1", Leaving::Gone),
+        ] {
+            let found = fault(command);
+            assert_eq!(found.leaving, leaving, "{command}: {}", found.reason);
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn illegal_turns_are_noticed() {
+        // It says what is wanted without listening: `ok` three times for the
+        // greeting, the game and the position, then a turn.
+        for (turn, leaving) in [
+            ("bestmove e9", Leaving::Gone),
+            ("bestmove a1b1,c3", Leaving::Gone),
+            ("bestmove none", Leaving::Resigned),
+            ("ok", Leaving::Gone),
+        ] {
+            let words = ["printf", "ok\\nok\\nok\\n%s\\n", turn];
+            let greeting = Greeting {
+                command: &words.map(str::to_owned),
+                limits: Limits::default(),
+                patience: Duration::from_secs(5),
+                game: "orbito",
+                board: None,
+                seed: 1,
+            };
+            let mut player = ProgramPlayer::start(&greeting).expect("a greeting");
+            let start = Orbito.parse_position("4/4/4/4 w").expect("a position");
+            let turn = player.turn(&Orbito, &Course::new(start));
+            let found = turn.expect_err("no turn");
+            assert_eq!(found.leaving, leaving, "{}", found.reason);
+        }
+    }
+
+    #[test]
+    fn a_long_game_is_told_from_later_on() {
+        use kinetic_rules::ido::Ido;
+        let ido = Ido::classic();
+        let start = ido.parse_position("8/8/8/8/8/8/8/8 b2 r 0 r00y00 4");
+        let mut course = Course::<Ido>::new(start.expect("a position"));
+        let first = ido.parse_turn(">n").expect("a turn");
+        course.apply(&ido, Event::Turn(first)).expect("legal");
+        let text = position(&ido, &course).to_string();
+        assert_eq!(text, "position 8/8/8/8/8/8/8/8 b2 r 0 r00y00 4 turns >n");
+    }
+}

@@ -1,0 +1,172 @@
+//! What is agreed on before a match.
+
+use std::time::Duration;
+
+use kinetic_engine::Played;
+use kinetic_protocol::Board;
+use kinetic_rules::excerpt;
+use serde_json::{Value as Json, json};
+
+use crate::program::Program;
+use crate::stats::Bounds;
+use crate::{ArenaError, Contestant, Engine, Mode, Opening, Seating, seatings};
+
+/// A match: who plays what, and how.
+#[derive(Clone, Debug)]
+pub struct Match<'g, G> {
+    /// The game.
+    pub game: &'g G,
+    /// The board, as other programs are told it.
+    pub board: Option<Board>,
+    /// Who plays.
+    pub contestants: Vec<Contestant>,
+    /// Who sits where.
+    pub mode: Mode,
+    /// How games begin; each is played with every seating. All are for the same
+    /// seats.
+    pub openings: Vec<Opening>,
+    /// The seed of everything that is left to chance.
+    pub seed: u64,
+    /// A game that is not over after so many turns is a draw.
+    pub max_turns: usize,
+    /// How long another program may stay silent.
+    pub patience: Duration,
+    /// A test that ends the match when it is decided.
+    pub sprt: Option<Bounds>,
+    /// How many games are played at the same time.
+    pub threads: usize,
+}
+
+impl<G: Played> Match<'_, G> {
+    /// How many seats are in play.
+    pub fn seats(&self) -> usize {
+        let start = self.openings.first();
+        let start = start.and_then(|opening| self.game.parse_position(&opening.start).ok());
+        start.map_or(0, |start| self.game.seats(&start).len())
+    }
+
+    /// The seatings that each opening is played with.
+    pub(crate) fn seatings(&self) -> Result<Vec<Seating>, ArenaError> {
+        seatings(self.mode, self.contestants.len(), self.seats())
+    }
+
+    /// Looks for what would go wrong in every game.
+    ///
+    /// # Errors
+    /// The first thing that does.
+    pub fn check(&self) -> Result<(), ArenaError> {
+        if self.openings.is_empty() {
+            return Err(ArenaError::NoOpening);
+        }
+        self.seatings()?;
+        let two = self.contestants.len() == 2 && self.seats() == 2;
+        if self.sprt.is_some() && !(two && self.mode != Mode::OneVsRest) {
+            return Err(ArenaError::SprtNeedsTwo);
+        }
+        for contestant in &self.contestants {
+            match &contestant.engine {
+                Engine::Bot { kind, .. } => {
+                    let found = kind.to_string();
+                    let bot = self.game.bot(kind, self.seed);
+                    bot.map_err(|_| ArenaError::NotPlayed { found })?;
+                }
+                Engine::Program { command, .. } => {
+                    let found = command.first().map(|name| excerpt(name));
+                    Program::start(command).map_err(|_| ArenaError::NoProgram {
+                        found: found.unwrap_or_default(),
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything that decides how the games go. Two matches with the same
+    /// settings and the same openings are parts of one match.
+    pub fn settings(&self) -> Json {
+        let contestants: Vec<Json> = self
+            .contestants
+            .iter()
+            .map(|contestant| json!({ "name": contestant.name, "bot": contestant.text }))
+            .collect();
+        json!({
+            "game": self.game.name(),
+            "board": self.game.board_name(),
+            "contestants": contestants,
+            "mode": self.mode.name(),
+            "seed": self.seed,
+            "max_turns": self.max_turns,
+            "patience_s": self.patience.as_secs_f64(),
+        })
+    }
+}
+
+/// No difference in Elo is larger.
+const MOST_ELO: f64 = 2_000.0;
+
+/// Reads a test: `elo0,elo1` or `elo0,elo1,alpha,beta`; without them, alpha and
+/// beta are 0.05.
+///
+/// # Errors
+/// When it makes no sense.
+pub fn parse_sprt(text: &str) -> Result<Bounds, ArenaError> {
+    let numbers: Option<Vec<f64>> = text
+        .split(',')
+        .map(|number| {
+            number
+                .trim()
+                .parse()
+                .ok()
+                .filter(|n: &f64| n.abs() <= MOST_ELO)
+        })
+        .collect();
+    let bounds = match numbers.as_deref() {
+        Some(&[elo0, elo1]) => Some((elo0, elo1, 0.05, 0.05)),
+        Some(&[elo0, elo1, alpha, beta]) => Some((elo0, elo1, alpha, beta)),
+        _ => None,
+    };
+    let likely = |share: f64| share > 0.0 && share < 0.5;
+    match bounds {
+        Some((elo0, elo1, alpha, beta)) if elo0 < elo1 && likely(alpha) && likely(beta) => {
+            Ok(Bounds {
+                elo0,
+                elo1,
+                alpha,
+                beta,
+            })
+        }
+        _ => Err(ArenaError::Sprt {
+            found: excerpt(text),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_read() {
+        let bounds = |elo0, elo1, alpha, beta| Bounds {
+            elo0,
+            elo1,
+            alpha,
+            beta,
+        };
+        assert_eq!(parse_sprt("0,10"), Ok(bounds(0.0, 10.0, 0.05, 0.05)));
+        assert_eq!(parse_sprt("-5, 0,0.1,0.2"), Ok(bounds(-5.0, 0.0, 0.1, 0.2)));
+        for text in [
+            "",
+            "0",
+            "10,0",
+            "0,0",
+            "0,nan",
+            "0,5,0.1",
+            "0,5,0,0.1",
+            "0,inf",
+            "0,3000",
+        ] {
+            assert!(parse_sprt(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What results say, and how far they can be trusted. Nothing here knows of
+//! games: only counts and scores.
+
+mod elo;
+mod interval;
+mod rating;
+mod sprt;
+
+pub use elo::{elo, expected};
+pub use interval::{Cluster, Interval, clustered, wilson};
+pub use rating::{Meeting, Rating, ratings};
+pub use sprt::{Bounds, Sprt, Verdict};
+
+/// The number of standard deviations that holds 95 % of a normal distribution.
+pub const Z: f64 = 1.959_963_984_540_054;

@@ -1,0 +1,176 @@
+//! What can be set.
+
+use kinetic_engine::{Kind, Level};
+use kinetic_protocol::Limits;
+
+/// The memory that a search may use unless it is told otherwise, in MB.
+const HASH: u32 = 64;
+/// Nobody may ask for more, in MB.
+const MOST_HASH: u32 = 1 << 16;
+/// No player looks at more positions.
+const MOST_NODES: u64 = 1_000_000_000;
+/// The value that takes a player back.
+const NO_PLAYER: &str = "-";
+
+/// The options of the engine.
+#[derive(Clone, Debug)]
+pub struct Options {
+    level: Level,
+    player: Option<Kind>,
+    seed: u64,
+    hash: u32,
+}
+
+/// Why an option cannot be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// There is no such option.
+    Unknown,
+    /// The option does not take this value.
+    Value,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            level: Level::HIGHEST,
+            player: None,
+            seed: 1,
+            hash: HASH,
+        }
+    }
+}
+
+impl Options {
+    /// The names and values of all options.
+    pub fn all(&self) -> [(&'static str, String); 4] {
+        let player = self.player.map(|player| player.to_string());
+        [
+            ("level", self.level.number().to_string()),
+            ("player", player.unwrap_or_else(|| NO_PLAYER.to_owned())),
+            ("seed", self.seed.to_string()),
+            ("hash", self.hash.to_string()),
+        ]
+    }
+
+    /// Sets an option.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        let wrong = OptionError::Value;
+        match name {
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.ok_or(wrong)?;
+            }
+            "player" if value == NO_PLAYER => self.player = None,
+            "player" => self.player = Some(Kind::parse(value).map_err(|_| wrong)?),
+            "seed" => self.seed = value.parse().map_err(|_| wrong)?,
+            "hash" => {
+                let hash = value.parse().ok();
+                self.hash = hash
+                    .filter(|hash| (1..=MOST_HASH).contains(hash))
+                    .ok_or(wrong)?;
+            }
+            _ => return Err(OptionError::Unknown),
+        }
+        Ok(())
+    }
+
+    /// The seed of everything that is left to chance.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Who plays when this is asked for; the error is a sentence.
+    pub fn kind(&self, limits: &Limits) -> Result<Kind, &'static str> {
+        match limits {
+            Limits { depth: Some(_), .. } => Err("This engine cannot be limited by depth."),
+            Limits {
+                level: Some(_),
+                nodes: Some(_),
+                ..
+            } => Err("A level has nodes of its own: give either of them."),
+            Limits {
+                level: Some(level), ..
+            } => Level::new(*level)
+                .map(Kind::Level)
+                .ok_or("There are levels 1 to 8."),
+            Limits {
+                nodes: Some(nodes), ..
+            } => match u32::try_from((*nodes).min(MOST_NODES)) {
+                Ok(nodes) if nodes > 0 => Ok(Kind::Search { nodes: Some(nodes) }),
+                _ => Err("At least one node is needed."),
+            },
+            _ => Ok(match (self.player, limits.time) {
+                (Some(player), _) => player,
+                (None, Some(_)) => Kind::Search { nodes: None },
+                (None, None) => Kind::Level(self.level),
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_set_and_shown() {
+        let mut options = Options::default();
+        for (name, value) in [
+            ("level", "3"),
+            ("player", "greedy"),
+            ("seed", "9"),
+            ("hash", "1"),
+        ] {
+            assert_eq!(options.set(name, value), Ok(()));
+            assert!(options.all().contains(&(name, value.to_owned())));
+        }
+        for (name, value) in [
+            ("level", "9"),
+            ("player", "me"),
+            ("seed", "x"),
+            ("hash", "0"),
+        ] {
+            assert_eq!(options.set(name, value), Err(OptionError::Value));
+        }
+        assert_eq!(options.set("mood", "1"), Err(OptionError::Unknown));
+    }
+
+    #[test]
+    fn what_is_asked_for_decides_who_plays() {
+        let mut options = Options::default();
+        let plain = Limits::default();
+        let kind = |options: &Options, limits| options.kind(&limits).map(|kind| kind.to_string());
+        let ok = |text: &str| Ok(text.to_owned());
+        let (nodes, time) = (Some(5), Some(100));
+        assert_eq!(kind(&options, plain), ok("level:8"));
+        assert_eq!(kind(&options, Limits { nodes, ..plain }), ok("search:5"));
+        assert_eq!(kind(&options, Limits { time, ..plain }), ok("search"));
+        let level = Some(2);
+        assert_eq!(kind(&options, Limits { level, ..plain }), ok("level:2"));
+        options.set("player", "greedy").expect("a player");
+        assert_eq!(kind(&options, plain), ok("greedy"));
+        assert_eq!(kind(&options, Limits { time, ..plain }), ok("greedy"));
+        for limits in [
+            Limits {
+                depth: Some(3),
+                ..plain
+            },
+            Limits {
+                level: Some(9),
+                ..plain
+            },
+            Limits {
+                nodes: Some(0),
+                ..plain
+            },
+            Limits {
+                level: Some(1),
+                nodes,
+                ..plain
+            },
+        ] {
+            assert!(options.kind(&limits).is_err(), "{limits:?}");
+        }
+    }
+}
