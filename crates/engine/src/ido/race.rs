@@ -3,13 +3,16 @@
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{BLOCKS_OF_A_SIZE, Options, Side, Size};
 
-use super::distance::{NEVER, Place, STEP};
+use super::distance::{Place, STEP};
 use super::weights::Weights;
 
 /// Turns are counted in these parts.
 pub const TURN: i32 = 64;
 /// More than any number of turns a seat needs.
 pub const ENDLESS: i32 = 200 * TURN;
+
+/// The way of a block that is not there, in parts of a step.
+const FAR: u32 = 60 * STEP;
 
 /// An estimate of the turns that a seat needs to reach the target, in parts of
 /// a turn.
@@ -35,7 +38,7 @@ pub fn turns_needed(
         None => {
             let mut blocks = Blocks::default();
             for size in Size::ALL {
-                blocks.add(place, seat, side, size);
+                blocks.add(weights, place, seat, side, size);
             }
             blocks.fewest_turns(weights, missing, blocks.on_field, 0)
         }
@@ -51,7 +54,7 @@ pub fn turns_needed(
             // Each size must bring its own number home; both share the steps.
             let mut blocks = [Blocks::default(), Blocks::default()];
             for size in Size::ALL {
-                blocks[size as usize].add(place, seat, side, size);
+                blocks[size as usize].add(weights, place, seat, side, size);
             }
             let [small, large] = &blocks;
             let steps = small.on_field + large.on_field;
@@ -78,13 +81,13 @@ struct Blocks {
 }
 
 impl Blocks {
-    fn add(&mut self, place: &Place, seat: Seat, side: &Side, size: Size) {
+    fn add(&mut self, weights: &Weights, place: &Place, seat: Seat, side: &Side, size: Size) {
         let before = self.on_field;
         for unit in side.units(size) {
             insert(
                 &mut self.field,
                 &mut self.on_field,
-                place.way(seat, size, unit),
+                weights.way[size as usize] as u32 * place.way(seat, size, unit) / STEP,
             );
         }
         let placed = (self.on_field - before) as u8 + side.arrived(size);
@@ -92,7 +95,9 @@ impl Blocks {
             insert(
                 &mut self.reserve,
                 &mut self.in_reserve,
-                place.entry(seat, size),
+                ((weights.way[size as usize] as u32 * place.entry(seat, size) / STEP) as i32
+                    + weights.entry[size as usize])
+                    .max(0) as u32,
             );
         }
     }
@@ -118,7 +123,7 @@ impl Blocks {
                 steps += self.field[field];
                 field += 1;
             } else {
-                steps += NEVER;
+                steps += FAR;
             }
         }
         steps

@@ -5,6 +5,11 @@
 pub struct Weights {
     /// What a shift counts for on a block's way home, in parts of a step.
     pub shift: i32,
+    /// In how many of a hundred cases the next shift is the owner's choice.
+    pub own_shifts: i32,
+    /// What it costs to be pushed back into the reserve, beside the way from
+    /// there, in parts of a step.
+    pub returned: i32,
     /// What a step of a small and of a large block counts for.
     pub way: [i32; 2],
     /// What entering a small and a large block costs beside the turn, in
@@ -25,14 +30,16 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            shift: 310,
-            way: [43, 73],
-            entry: [1480, -1100],
-            enter: 303,
-            slack: 95,
-            race: 1900,
+            shift: 192,
+            own_shifts: 50,
+            returned: 256,
+            way: [64, 64],
+            entry: [0, 0],
+            enter: 64,
+            slack: 0,
+            race: 2000,
             to_move: [160, -140, 250],
-            danger: 170,
+            danger: 0,
         }
     }
 }
