@@ -1,14 +1,46 @@
 //! Computer players of IDO.
 
-use kinetic_rules::ido::Ido;
+use kinetic_rules::Course;
+use kinetic_rules::ido::{Ido, Position};
 
+use super::levels::LevelBot;
+use super::search::IdoSearch;
+use crate::search::{Limits, Settings};
 use crate::{Bot, Kind, NotPlayed, Played, RandomBot};
 
 impl Played for Ido {
     fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
         match kind {
+            Kind::Level(level) => Ok(Box::new(LevelBot::new(self, *level, seed))),
+            Kind::Search { nodes } => Ok(Box::new(SearchBot {
+                search: IdoSearch::new(self, Settings::default()),
+                limits: Limits {
+                    nodes: nodes.map(u64::from),
+                    ..Limits::default()
+                },
+            })),
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),
             _ => Err(NotPlayed),
         }
+    }
+}
+
+/// The strongest player, with a limit or until it is stopped.
+struct SearchBot {
+    search: IdoSearch,
+    limits: Limits,
+}
+
+impl Bot<Ido> for SearchBot {
+    fn choose(
+        &mut self,
+        game: &Ido,
+        course: &Course<Ido>,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Position> {
+        let found = self
+            .search
+            .run(game, course, self.limits, stop, &mut |_| {})?;
+        Some(*found.result())
     }
 }

@@ -1,12 +1,15 @@
 //! How good a position is.
 
-use kinetic_rules::ido::{Board, Direction, Ido, Part, Place, Position, SEATS, Size, Unit, Units};
+use kinetic_rules::ido::{
+    Board, Direction, Ido, Part, Place, Position, SEATS, Size, Unit, Units, Workspace,
+};
 use kinetic_rules::{Game, Seat};
 
 use super::distance::Distances;
 use super::race::{self, ENDLESS};
 use super::weights::Weights;
 use crate::judge::{Judge, MOST, Threat};
+use crate::search::Candidates;
 
 /// Judges positions of IDO on a board.
 pub struct Evaluator {
@@ -54,6 +57,17 @@ impl Evaluator {
             seat,
             position.side(seat),
         )
+    }
+
+    /// All turns of a position with their values for the seat that makes them,
+    /// as the board looks afterwards; [`crate::search::WIN`] or
+    /// [`crate::search::LOSS`] when the game is over.
+    pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
+        let mut candidates = Candidates::default();
+        let workspace = &mut Workspace::default();
+        candidates.fill(game, self, position, workspace, None, |_| true);
+        let turns = candidates.list.into_iter();
+        turns.map(|turn| (turn.position, turn.value)).collect()
     }
 
     /// The distance of a block from home, in parts of a step.

@@ -3,8 +3,12 @@
 mod bots;
 mod distance;
 mod evaluate;
+mod levels;
 mod race;
+mod search;
 mod weights;
 
 pub use evaluate::Evaluator;
+pub use levels::LevelBot;
+pub use search::IdoSearch;
 pub use weights::Weights;

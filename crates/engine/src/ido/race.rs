@@ -102,49 +102,53 @@ impl Blocks {
         }
     }
 
-    /// The steps of the nearest blocks, entered ones included.
+    /// The steps of the nearest blocks, those that must enter included.
     fn least_steps(&self, wanted: u8) -> u32 {
-        let entering = (wanted as usize).saturating_sub(self.on_field);
-        self.steps(wanted as usize, entering)
+        self.nearest(wanted as usize).0.iter().sum()
     }
 
-    /// The steps that the nearest `wanted` blocks need when `entering` blocks
-    /// come from the reserve.
-    fn steps(&self, wanted: usize, entering: usize) -> u32 {
-        let (mut field, mut reserve) = (0, 0);
-        let mut steps = 0;
-        for _ in 0..wanted {
-            let from_reserve = reserve < entering
-                && (field == self.on_field || self.reserve[reserve] < self.field[field]);
-            if from_reserve {
-                steps += self.reserve[reserve];
-                reserve += 1;
-            } else if field < self.on_field {
-                steps += self.field[field];
-                field += 1;
+    /// The ways of the nearest `wanted` blocks, from the reserve only where
+    /// the field has too few, and how many enter.
+    fn nearest(&self, wanted: usize) -> ([u32; 6], usize) {
+        let mut ways = [0; 6];
+        let from_field = wanted.min(self.on_field);
+        ways[..from_field].copy_from_slice(&self.field[..from_field]);
+        let entering = wanted - from_field;
+        for (way, at) in ways[from_field..wanted].iter_mut().zip(0..) {
+            *way = if at < self.in_reserve {
+                self.reserve[at]
             } else {
-                steps += FAR;
-            }
+                FAR
+            };
         }
-        steps
+        (ways, entering)
     }
 
     /// The fewest turns to bring `wanted` blocks home with `others` more steps
     /// to be made, when there are `pace` steps a turn at first.
     fn fewest_turns(&self, weights: &Weights, wanted: u8, pace: usize, others: u32) -> i32 {
         let wanted = wanted as usize;
-        let least = wanted.saturating_sub(self.on_field);
-        (least..=self.in_reserve)
-            .map(|entering| {
-                let steps = self.steps(wanted, entering) as i32
-                    + others as i32
-                    + weights.slack * wanted as i32;
-                let pace = (pace + entering).max(1) as i32;
-                entering as i32 * weights.enter + steps * (TURN / STEP as i32) / pace
-            })
-            .min()
-            .unwrap_or(ENDLESS)
-            .min(ENDLESS)
+        let (mut ways, least) = self.nearest(wanted);
+        let mut steps = ways.iter().sum::<u32>() as i32;
+        let fixed = others as i32 + weights.slack * wanted as i32;
+        let mut fewest = ENDLESS;
+        for entering in least..=self.in_reserve.max(least) {
+            if entering > least && wanted > 0 {
+                // One block more gives a step more a turn, and may be nearer
+                // than the furthest of the others.
+                let furthest = (0..wanted).max_by_key(|&at| ways[at]).unwrap_or(0);
+                let way = self.reserve[entering - 1];
+                if way < ways[furthest] {
+                    steps -= (ways[furthest] - way) as i32;
+                    ways[furthest] = way;
+                }
+            }
+            let pace = (pace + entering).max(1) as i32;
+            let turns =
+                entering as i32 * weights.enter + (steps + fixed) * (TURN / STEP as i32) / pace;
+            fewest = fewest.min(turns);
+        }
+        fewest
     }
 }
 

@@ -30,16 +30,16 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            shift: 192,
-            own_shifts: 50,
-            returned: 256,
-            way: [64, 64],
-            entry: [0, 0],
-            enter: 64,
-            slack: 0,
+            shift: 170,
+            own_shifts: 33,
+            returned: 350,
+            way: [40, 30],
+            entry: [370, -30],
+            enter: 93,
+            slack: 50,
             race: 2000,
-            to_move: [160, -140, 250],
-            danger: 0,
+            to_move: [170, -120, 0],
+            danger: 90,
         }
     }
 }

@@ -72,9 +72,9 @@ impl<G: Game> Candidates<G> {
             };
             if breadth.is_none() || always(result) {
                 self.list.push(candidate());
-            } else {
+            } else if value > best.lowest {
                 let class = judge.class(position, result);
-                if best.wants(class, value) {
+                if value > best.least[class] {
                     best.add(class, candidate());
                 }
             }
@@ -98,6 +98,8 @@ struct Best<G: Game> {
     lists: [Vec<Candidate<G>>; CLASSES],
     /// What a candidate must be better than to come in.
     least: [i32; CLASSES],
+    /// The smallest of these.
+    lowest: i32,
 }
 
 impl<G: Game> Best<G> {
@@ -105,12 +107,9 @@ impl<G: Game> Best<G> {
         Best {
             breadth,
             lists: std::array::from_fn(|_| Vec::new()),
+            lowest: i32::MIN,
             least: breadth.map(|width| if width == 0 { i32::MAX } else { i32::MIN }),
         }
-    }
-
-    fn wants(&self, class: usize, value: i32) -> bool {
-        value > self.least[class]
     }
 
     fn add(&mut self, class: usize, candidate: Candidate<G>) {
@@ -124,6 +123,7 @@ impl<G: Game> Best<G> {
             && let Some(last) = list.last()
         {
             self.least[class] = last.value;
+            self.lowest = self.least.into_iter().min().unwrap_or(i32::MIN);
         }
     }
 }

@@ -1,11 +1,16 @@
 //! Search for games of two: iterative deepening alpha-beta over turns.
 
 mod candidates;
+mod found;
 mod pair;
+mod running;
 mod settings;
 mod table;
 mod value;
 
-pub use pair::{Found, PairSearch};
+pub use found::{Found, Line};
+pub use pair::PairSearch;
 pub use settings::{Limits, Settings};
-pub use value::{WIN, turns_to_end};
+pub use value::{LOSS, WIN, turns_to_end};
+
+pub(crate) use candidates::Candidates;

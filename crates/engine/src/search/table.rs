@@ -61,13 +61,6 @@ impl Table {
         Table { slots }
     }
 
-    /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.slots
-            .iter_mut()
-            .for_each(|slot| *slot = Slot::default());
-    }
-
     fn slot(&self, hash: u64) -> &Slot {
         &self.slots[hash as usize & (self.slots.len() - 1)]
     }
