@@ -110,7 +110,9 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
             let decided = best.iter().all(|&(value, _)| {
                 turns_to_end(value).is_some_and(|turns| turns as usize <= depth)
             });
-            if decided || candidates.len() == 1 {
+            // The only turn need not be thought about, unless its value is
+            // what was asked for.
+            if decided || candidates.len() == 1 && self.task.limits.depth.is_none() {
                 break;
             }
             bring_forward(&mut candidates, &best);

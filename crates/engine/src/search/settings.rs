@@ -57,7 +57,7 @@ impl Default for Settings {
             memory: 64 << 20,
             table: true,
             breadth: Some([3, 1, 4]),
-            contempt: 600,
+            contempt: 1_200,
             threads: 1,
         }
     }
