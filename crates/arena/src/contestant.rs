@@ -112,7 +112,7 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
     let (kind, time) = match text.split_once('@') {
         None => (text, None),
         Some((kind, limit)) => {
-            let time = time(limit).ok_or_else(|| ArenaError::Limit {
+            let time = parse_time(limit).ok_or_else(|| ArenaError::Limit {
                 found: excerpt(limit),
             })?;
             (kind, Some(time))
@@ -158,13 +158,13 @@ fn limits(text: &str) -> Option<Limits> {
         Some(("depth", value)) => limits.depth = Some(value.parse().ok()?),
         Some(("level", value)) => limits.level = Some(value.parse().ok()?),
         Some(_) => return None,
-        None => limits.time = Some(u64::try_from(time(text)?.as_millis()).ok()?),
+        None => limits.time = Some(u64::try_from(parse_time(text)?.as_millis()).ok()?),
     }
     Some(limits)
 }
 
-/// A time as `100ms`, `0.5s` or `2s`: at least a millisecond.
-fn time(text: &str) -> Option<Duration> {
+/// Reads a time such as `100ms`, `0.5s` or `2s`: at least a millisecond.
+pub fn parse_time(text: &str) -> Option<Duration> {
     let (number, unit) = match text.strip_suffix("ms") {
         Some(number) => (number, 0.001),
         None => (text.strip_suffix('s')?, 1.0),

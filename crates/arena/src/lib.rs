@@ -29,7 +29,7 @@ mod settings;
 pub mod stats;
 mod words;
 
-pub use contestant::{Contestant, Engine, MAX_CONTESTANTS, contestants};
+pub use contestant::{Contestant, Engine, MAX_CONTESTANTS, contestants, parse_time};
 pub use error::ArenaError;
 pub use folder::Folder;
 pub use game::Finished;

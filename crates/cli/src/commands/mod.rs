@@ -5,6 +5,7 @@ mod board;
 pub mod engine;
 mod legal;
 mod lines;
+mod numbers;
 mod perft;
 mod record;
 pub mod show;

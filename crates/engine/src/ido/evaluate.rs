@@ -281,6 +281,11 @@ pub struct Context {
     rivals: i32,
 }
 
+/// The chance to win that a value of the search stands for.
+pub fn chance(value: i32) -> f64 {
+    1.0 / (1.0 + (f64::from(-value) / 1000.0).exp())
+}
+
 /// The units from which a shift can push a block of a seat off the field, but
 /// not home.
 fn in_danger(board: &Board, place: &Place, seat: Seat) -> Units {

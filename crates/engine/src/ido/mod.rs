@@ -8,7 +8,7 @@ mod race;
 mod search;
 mod weights;
 
-pub use evaluate::Evaluator;
+pub use evaluate::{Evaluator, chance};
 pub use levels::LevelBot;
 pub use search::IdoSearch;
 pub use weights::Weights;

@@ -98,7 +98,9 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         self.line.push(self.task.game.hash(root));
         for depth in 1..=deepest {
             let outcome = self.search_root(root, &candidates, depth, &mut best);
-            if !best.is_empty() {
+            // Stopped in the middle, the lines of the last depth tell more than
+            // fewer of this one.
+            if outcome.is_ok() || best.len() >= found.lines.len() {
                 found.lines = self.lines(&candidates, &best, depth);
             }
             found.nodes = self.nodes;

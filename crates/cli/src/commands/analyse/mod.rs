@@ -1,5 +1,6 @@
 //! `kinetic analyse`: what each turn of a position is worth.
 
+mod ido;
 mod orbito;
 
 use clap::{ArgMatches, Command};
@@ -17,6 +18,11 @@ pub fn command(builder: &Builder) -> Command {
         .alias("analyze")
         .arg(builder.argument("game", "arg-game").required(true))
         .arg(builder.argument("position", "arg-position"))
+        .arg(builder.option("time", "value-time", "arg-time"))
+        .arg(builder.option("nodes", "value-number", "arg-nodes"))
+        .arg(builder.option("depth", "value-number", "arg-search-depth"))
+        .arg(builder.option("lines", "value-number", "arg-lines"))
+        .arg(builder.option("board", "value-board", "arg-board"))
         .arg(builder.option("table", "value-file", "arg-table"))
         .arg(builder.option("threads", "value-number", "arg-threads"))
         .arg(builder.flag("json", "arg-json"))
@@ -27,7 +33,7 @@ pub fn command(builder: &Builder) -> Command {
 pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     match argument(matches, "game") {
         "orbito" => orbito::run(context, matches),
-        "ido" => Err(Failure::message(&context.lang, "analyse-only-orbito", &[])),
+        "ido" => ido::run(context, matches),
         other => Err(unknown_game(context, other)),
     }
 }

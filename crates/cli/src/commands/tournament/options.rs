@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 
 use kinetic_protocol::Board;
-use kinetic_rules::excerpt;
 use kinetic_rules::ido;
 
 use super::Tournament;
 use crate::commands::argument;
+use crate::commands::numbers::number;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::shown::Shown;
@@ -23,20 +23,7 @@ impl Tournament<'_> {
         without: u64,
         range: RangeInclusive<u64>,
     ) -> Result<u64, Failure> {
-        let Some(text) = self.matches.get_one::<String>(name) else {
-            return Ok(without);
-        };
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| {
-            // As text, because languages write large numbers with marks inside.
-            let values = [
-                ("found", excerpt(text).into()),
-                ("option", format!("--{name}").into()),
-                ("least", range.start().to_string().into()),
-                ("most", range.end().to_string().into()),
-            ];
-            Failure::message(&self.context.lang, "number-malformed", &values)
-        })
+        Ok(number(self.context, self.matches, name, range)?.unwrap_or(without))
     }
 
     /// The board as other programs are told it.
