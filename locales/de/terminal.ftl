@@ -18,6 +18,12 @@ game-unknown = „{ $found }“ ist kein Spiel: Es gibt ido und orbito.
 seat-unknown = „{ $found }“ ist keine Farbe: Möglich sind { $seats }.
 seat-twice = { $seat } ist zweimal genannt.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
+player-malformed = „{ $found }“ müsste eine Farbe und ein Spieler sein, zum Beispiel black=level:3 oder white=human.
+player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:8, search und random.
+player-level = „{ $found }“ ist keine Stufe: Es gibt level:1 bis level:8.
+player-number = Die Zahl in „{ $found }“ fehlt, ist falsch oder zu groß.
+player-not-here = Dieses Spiel hat keinen Gegner „{ $found }“.
+seed-malformed = „{ $found }“ ist kein Startwert: Möglich ist eine ganze Zahl mit höchstens 64 Bit.
 frame-unknown = Der Rahmen kann nicht auf „{ $found }“ liegen; möglich ist eine seiner Lagen oder all.
 board-not-for-orbito = Orbito hat nur ein Brett: Bitte --board weglassen.
 record-none = In { $file } ist keine Aufzeichnung.
@@ -46,7 +52,7 @@ help-options = Optionen
 help-example = Beispiel:
 about = Kinetic: Brettspiele, deren Bretter sich bewegen, IDO und Orbito.
 usage = kinetic [Optionen] <Befehl>
-about-play = Gemeinsam an einer Tastatur spielen.
+about-play = Gemeinsam an einer Tastatur spielen oder gegen den Computer.
 usage-play = kinetic play [ido|orbito] [Optionen]
 about-legal = Die erlaubten Züge einer Stellung auflisten oder fragen, ob ein Zug erlaubt ist.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [Optionen]
@@ -95,6 +101,8 @@ arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
 arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müssen, zum Beispiel slsl.
 arg-own = Eigene Steine teilen sich kein Rechteck.
 arg-name = Der Name zu einer Farbe, zum Beispiel red=Anna.
+arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:8.
+arg-seed = Eine Zahl für den Zufall: gleiche Zahl, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
 arg-table = Eine Datei mit der Tabelle für Orbito, statt sie neu zu berechnen.
 arg-table-out = Die Tabelle für Orbito in diese Datei schreiben.
@@ -110,6 +118,7 @@ value-seats = Farben
 value-seat = Farbe
 value-order = Größen
 value-name = Farbe=Name
+value-player = Farbe=Spieler
 
 ## The table
 
@@ -220,6 +229,9 @@ menu-done = Den Zug hier beenden.
 play-welcome = Zug eintippen, mit der Eingabetaste schrittweise wählen oder hilfe eintippen.
 play-which-game = Welches Spiel?
 play-one-or-two = Bitte 1 oder 2 eintippen.
+play-against-whom = Gegen wen? Eingabetaste für einen Menschen an dieser Tastatur, oder eine Stufe des Computers von 1 bis 8.
+play-zero-to-eight = Bitte die Eingabetaste drücken oder eine Zahl von 1 bis 8 eintippen.
+play-no-draw = Der Computer ist mit einem Remis nicht einverstanden: weiterspielen oder aufgeben.
 play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }
 play-after-end = Die Partie ist zu Ende. Weiter mit neu, zurück, speichern oder beenden.

@@ -18,6 +18,12 @@ game-unknown = “{ $found }” is not a game: it is ido or orbito.
 seat-unknown = “{ $found }” is not a seat: it is one of { $seats }.
 seat-twice = Seat { $seat } is named twice.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
+player-malformed = “{ $found }” should be a seat and a player, such as black=level:3 or white=human.
+player-unknown = “{ $found }” is not a player: it is human, level:1 to level:8, search or random.
+player-level = “{ $found }” is not a level: there are level:1 to level:8.
+player-number = The number in “{ $found }” is missing, wrong or too large.
+player-not-here = This game has no player “{ $found }”.
+seed-malformed = “{ $found }” is not a seed: it is a whole number of at most 64 bits.
 frame-unknown = The frame cannot stand on “{ $found }”; name one of its places, or all.
 board-not-for-orbito = Orbito has only one board: leave out --board.
 record-none = There is no record in { $file }.
@@ -46,7 +52,7 @@ help-options = Options
 help-example = Example:
 about = Kinetic: board games whose boards move, IDO and Orbito.
 usage = kinetic [options] <command>
-about-play = Play at one keyboard.
+about-play = Play at one keyboard, or against the computer.
 usage-play = kinetic play [ido|orbito] [options]
 about-legal = List the legal turns of a position, or ask whether a turn is legal.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [options]
@@ -95,6 +101,8 @@ arg-target = How many blocks must arrive: 3, 4 or 5.
 arg-order = The sizes in which blocks must arrive, such as slsl.
 arg-own = Own blocks do not share a rectangle.
 arg-name = The name of a player, such as red=Anna.
+arg-seat = Who plays a colour: human, or level:1 to level:8.
+arg-seed = A number for chance: the same number, the same choices.
 arg-load = Go on with a saved game.
 arg-table = A file with the table of Orbito, instead of solving it anew.
 arg-table-out = Write the table of Orbito to this file.
@@ -110,6 +118,7 @@ value-seats = seats
 value-seat = seat
 value-order = sizes
 value-name = seat=name
+value-player = seat=player
 
 ## The table
 
@@ -217,6 +226,9 @@ menu-done = End the turn here.
 play-welcome = Type a turn, press Enter to choose one step by step, or type help.
 play-which-game = Which game?
 play-one-or-two = Type 1 or 2.
+play-against-whom = Against whom? Enter for a person at this keyboard, or a level of the computer from 1 to 8.
+play-zero-to-eight = Press Enter, or type a number from 1 to 8.
+play-no-draw = The computer does not agree to a draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }
 play-after-end = The game is over: type new, undo, save or quit.

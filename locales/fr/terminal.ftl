@@ -18,6 +18,12 @@ game-unknown = « { $found } » n’est pas un jeu : il faut ido ou orbito.
 seat-unknown = « { $found } » n’est pas un camp : choisissez parmi { $seats }.
 seat-twice = Le camp { $seat } est nommé deux fois.
 name-malformed = « { $found } » devrait être un camp et un nom, par exemple red=Anna.
+player-malformed = « { $found } » devrait être un camp et qui y joue, par exemple black=level:3 ou white=human.
+player-unknown = « { $found } » ne joue pas ici : c’est human, level:1 à level:8, search ou random.
+player-level = « { $found } » n’est pas un niveau : il y a level:1 à level:8.
+player-number = Le nombre dans « { $found } » manque, est faux ou trop grand.
+player-not-here = Ce jeu n’a pas d’adversaire « { $found } ».
+seed-malformed = « { $found } » n’est pas une graine : il faut un nombre entier d’au plus 64 bits.
 frame-unknown = La grille ne peut pas être en « { $found } » ; nommez un de ses emplacements, ou all.
 board-not-for-orbito = Orbito n’a qu’un plateau : n’indiquez pas --board.
 record-none = Il n’y a pas d’enregistrement dans { $file }.
@@ -46,7 +52,7 @@ help-options = Options
 help-example = Exemple :
 about = Kinetic : des jeux de société dont le plateau bouge, IDO et Orbito.
 usage = kinetic [options] <commande>
-about-play = Jouer ensemble sur un seul clavier.
+about-play = Jouer ensemble sur un seul clavier, ou contre l’ordinateur.
 usage-play = kinetic play [ido|orbito] [options]
 about-legal = Lister les coups permis d’une position, ou demander si un coup est permis.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [options]
@@ -95,6 +101,8 @@ arg-target = Combien de blocs doivent arriver : 3, 4 ou 5.
 arg-order = Les tailles dans l’ordre où les blocs doivent arriver, par exemple slsl.
 arg-own = Les blocs d’un même camp ne partagent pas de rectangle.
 arg-name = Le nom d’un joueur ou d’une joueuse, par exemple red=Anna.
+arg-seat = Qui joue une couleur : human, ou level:1 à level:8.
+arg-seed = Un nombre pour le hasard : au même nombre, les mêmes choix.
 arg-load = Reprendre une partie enregistrée.
 arg-table = Un fichier avec la table d’Orbito, au lieu de tout recalculer.
 arg-table-out = Écrire la table d’Orbito dans ce fichier.
@@ -110,6 +118,7 @@ value-seats = camps
 value-seat = camp
 value-order = tailles
 value-name = camp=nom
+value-player = camp=joueur
 
 ## The table
 
@@ -213,6 +222,9 @@ menu-done = Finir le coup ici.
 play-welcome = Tapez un coup, appuyez sur Entrée pour le choisir pas à pas, ou tapez aide.
 play-which-game = Quel jeu ?
 play-one-or-two = Tapez 1 ou 2.
+play-against-whom = Contre qui ? Entrée pour une personne à ce clavier, ou un niveau de l’ordinateur de 1 à 8.
+play-zero-to-eight = Appuyez sur Entrée, ou tapez un nombre de 1 à 8.
+play-no-draw = L’ordinateur n’accepte pas la nulle : continuez, ou abandonnez.
 play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }
 play-after-end = La partie est finie : tapez nouveau, annuler, sauver ou quitter.

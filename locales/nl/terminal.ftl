@@ -18,6 +18,12 @@ game-unknown = “{ $found }” is geen spel: het is ido of orbito.
 seat-unknown = “{ $found }” is geen kleur: kies uit { $seats }.
 seat-twice = De kleur { $seat } is twee keer genoemd.
 name-malformed = “{ $found }” moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
+player-malformed = “{ $found }” moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
+player-unknown = “{ $found }” is geen speler: kies uit human, level:1 tot en met level:8, search en random.
+player-level = “{ $found }” is geen niveau: er zijn level:1 tot en met level:8.
+player-number = Het getal in “{ $found }” ontbreekt, is fout of te groot.
+player-not-here = Dit spel heeft geen tegenstander “{ $found }”.
+seed-malformed = “{ $found }” is geen startwaarde: het is een geheel getal van hoogstens 64 bits.
 frame-unknown = Het raam kan niet op “{ $found }” liggen; noem een van zijn plaatsen, of all.
 board-not-for-orbito = Orbito heeft maar één bord: laat --board weg.
 record-none = Er staat geen verslag in { $file }.
@@ -46,7 +52,7 @@ help-options = Opties
 help-example = Voorbeeld:
 about = Kinetic: bordspellen met borden die bewegen, IDO en Orbito.
 usage = kinetic [opties] <opdracht>
-about-play = Samen aan één toetsenbord spelen.
+about-play = Samen aan één toetsenbord spelen, of tegen de computer.
 usage-play = kinetic play [ido|orbito] [opties]
 about-legal = De toegestane zetten van een stelling tonen, of vragen of een zet toegestaan is.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [opties]
@@ -95,6 +101,8 @@ arg-target = Hoeveel stenen moeten aankomen: 3, 4 of 5.
 arg-order = In welke volgorde van grootte stenen moeten aankomen, bijvoorbeeld slsl.
 arg-own = Eigen stenen delen geen rechthoek.
 arg-name = De naam van een speler, bijvoorbeeld red=Anna.
+arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:8.
+arg-seed = Een getal voor het toeval: hetzelfde getal, dezelfde keuzes.
 arg-load = Verdergaan met een opgeslagen partij.
 arg-table = Een bestand met de tabel van Orbito, in plaats van die opnieuw te berekenen.
 arg-table-out = De tabel van Orbito in dit bestand schrijven.
@@ -110,6 +118,7 @@ value-seats = kleuren
 value-seat = kleur
 value-order = groottes
 value-name = kleur=naam
+value-player = kleur=speler
 
 ## The table
 
@@ -220,6 +229,9 @@ menu-done = De zet hier beëindigen.
 play-welcome = Typ een zet, druk op Enter om er stap voor stap een te kiezen, of typ hulp.
 play-which-game = Welk spel?
 play-one-or-two = Typ 1 of 2.
+play-against-whom = Tegen wie? Enter voor iemand aan dit toetsenbord, of een niveau van de computer van 1 tot en met 8.
+play-zero-to-eight = Druk op Enter, of typ een getal van 1 tot en met 8.
+play-no-draw = De computer gaat niet akkoord met remise: speel door, of geef op.
 play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }
 play-after-end = De partij is afgelopen: typ nieuw, terug, opslaan of stoppen.

@@ -43,7 +43,7 @@ pub fn command(lang: &Lang) -> Command {
                     "play",
                     "about-play",
                     "usage-play",
-                    "kinetic play ido --seats red,blue,green",
+                    "kinetic play orbito --seat white=human --seat black=level:3",
                 )
                 .arg(game())
                 .args(builder.start_options())
@@ -52,6 +52,12 @@ pub fn command(lang: &Lang) -> Command {
                         .option("name", "value-name", "arg-name")
                         .action(ArgAction::Append),
                 )
+                .arg(
+                    builder
+                        .option("seat", "value-player", "arg-seat")
+                        .action(ArgAction::Append),
+                )
+                .arg(builder.option("seed", "value-number", "arg-seed"))
                 .arg(builder.option("load", "value-file", "arg-load"))
                 .arg(board()),
         )

@@ -3,7 +3,8 @@
 mod ido;
 mod orbito;
 
-use kinetic_rules::{Game, Seat};
+use kinetic_engine::Played;
+use kinetic_rules::Seat;
 use serde_json::Value as Json;
 
 use crate::draw::Style;
@@ -25,8 +26,8 @@ pub struct Group<P> {
     pub choices: Vec<Choice<P>>,
 }
 
-/// A game that can be shown.
-pub trait Shown: Game {
+/// A game that can be shown, and that has computer players.
+pub trait Shown: Played {
     /// The name of a seat in the reader's language.
     fn seat_text(&self, lang: &Lang, seat: Seat) -> String;
     /// The board after the parts of an unfinished turn. `choices` are shown on
