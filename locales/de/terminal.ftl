@@ -33,6 +33,8 @@ perft-file-and-position = Entweder eine Stellung oder --file angeben, nicht beid
 threads-malformed = „{ $found }“ ist keine Anzahl von Threads: Möglich ist eine ganze Zahl von 1 bis { $limit }.
 solve-only-orbito = Nur Orbito ist gelöst.
 analyse-only-orbito = Bisher lässt sich nur Orbito analysieren.
+puzzles-only-orbito = Aufgaben gibt es nur für Orbito.
+number-limits = „{ $found }“ ist nicht möglich: Es ist eine ganze Zahl von { $least } bis { $most }.
 
 ## The command line
 
@@ -80,6 +82,8 @@ about-solve = Sagen, was Stellungen von Orbito wert sind: alle, gezählt, oder e
 usage-solve = kinetic solve orbito ["<position>"] [Optionen]
 about-analyse = Die Züge einer Stellung auflisten, den besten zuerst, und die Hauptvariante.
 usage-analyse = kinetic analyse orbito ["<position>"] [Optionen]
+about-puzzles = Stellungen finden, in denen genau ein Zug gewinnt.
+usage-puzzles = kinetic puzzles orbito --moves <Zahl> [Optionen]
 arg-help = Diese Hilfe zeigen.
 arg-version = Die Version zeigen.
 arg-lang = Die Sprache: en, fr, de oder nl.
@@ -108,6 +112,8 @@ arg-table = Eine Datei mit der Tabelle für Orbito, statt sie neu zu berechnen.
 arg-table-out = Die Tabelle für Orbito in diese Datei schreiben.
 arg-table-verify = Eine Datei mit der Tabelle für Orbito prüfen.
 arg-threads = Wie viele Threads arbeiten; ohne Angabe so viele, wie der Rechner hat.
+arg-moves = Wie viele eigene Züge der Sieg braucht, von 1 bis 6.
+arg-count = Wie viele Aufgaben; ohne Angabe 10.
 value-lang = Kürzel
 value-colour = wann
 value-board = Brett
@@ -189,6 +195,12 @@ counts-losses = Verluste
 counts-longest-win = längster Sieg
 counts-total = alle
 counts-symmetry = Bis auf Symmetrie sind es { $count } Stellungen.
+puzzles-position = Stellung
+puzzles-turns = Züge
+puzzles-grade = Grad
+puzzles-tempting = nicht gleich verloren
+puzzles-others = andere Züge
+puzzles-all = Es gibt { $count } Aufgaben dieser Länge. Genau ein Zug ist richtig: kinetic analyse zeigt ihn.
 table-written = Die Tabelle steht in { $file }: { $bytes } Bytes.
 table-is-good = { $file } ist gut: Jede Stellung passt zu ihren Zügen.
 

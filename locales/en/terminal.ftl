@@ -33,6 +33,8 @@ perft-file-and-position = Give either a position or --file, not both.
 threads-malformed = “{ $found }” is not a number of threads: it is a whole number from 1 to { $limit }.
 solve-only-orbito = Only Orbito is solved.
 analyse-only-orbito = Only Orbito can be analysed so far.
+puzzles-only-orbito = There are puzzles of Orbito only.
+number-limits = “{ $found }” is not possible: it is a whole number from { $least } to { $most }.
 
 ## The command line
 
@@ -80,6 +82,8 @@ about-solve = Say what positions of Orbito are worth: all of them, counted, or o
 usage-solve = kinetic solve orbito ["<position>"] [options]
 about-analyse = List the turns of a position, best first, and the main line.
 usage-analyse = kinetic analyse orbito ["<position>"] [options]
+about-puzzles = Find positions with exactly one way to win.
+usage-puzzles = kinetic puzzles orbito --moves <number> [options]
 arg-help = Show this help.
 arg-version = Show the version.
 arg-lang = The language: en, fr, de or nl.
@@ -108,6 +112,8 @@ arg-table = A file with the table of Orbito, instead of solving it anew.
 arg-table-out = Write the table of Orbito to this file.
 arg-table-verify = Check a file with the table of Orbito.
 arg-threads = How many threads work; as many as the machine has unless told.
+arg-moves = How many own turns the win takes, from 1 to 6.
+arg-count = How many puzzles, 10 unless told.
 value-lang = code
 value-colour = when
 value-board = board
@@ -186,6 +192,12 @@ counts-losses = losses
 counts-longest-win = longest win
 counts-total = all
 counts-symmetry = Up to symmetry there are { $count } positions.
+puzzles-position = position
+puzzles-turns = turns
+puzzles-grade = grade
+puzzles-tempting = not lost at once
+puzzles-others = other turns
+puzzles-all = There are { $count } puzzles of this length. Each has one right turn: kinetic analyse shows it.
 table-written = The table is in { $file }: { $bytes } bytes.
 table-is-good = { $file } is good: every position agrees with its turns.
 

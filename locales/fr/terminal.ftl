@@ -33,6 +33,8 @@ perft-file-and-position = Donnez soit une position, soit --file, pas les deux.
 threads-malformed = « { $found } » n’est pas un nombre de fils d’exécution : il faut un nombre entier de 1 à { $limit }.
 solve-only-orbito = Seul Orbito est résolu.
 analyse-only-orbito = Pour l’instant, seul Orbito peut être analysé.
+puzzles-only-orbito = Il n’y a de problèmes que pour Orbito.
+number-limits = « { $found } » n’est pas possible : il faut un nombre entier de { $least } à { $most }.
 
 ## The command line
 
@@ -80,6 +82,8 @@ about-solve = Dire ce que valent les positions d’Orbito : toutes, comptées, o
 usage-solve = kinetic solve orbito ["<position>"] [options]
 about-analyse = Lister les coups d’une position, le meilleur d’abord, et la ligne principale.
 usage-analyse = kinetic analyse orbito ["<position>"] [options]
+about-puzzles = Trouver des positions où une seule façon de jouer gagne.
+usage-puzzles = kinetic puzzles orbito --moves <nombre> [options]
 arg-help = Afficher cette aide.
 arg-version = Afficher la version.
 arg-lang = La langue : en, fr, de ou nl.
@@ -108,6 +112,8 @@ arg-table = Un fichier avec la table d’Orbito, au lieu de tout recalculer.
 arg-table-out = Écrire la table d’Orbito dans ce fichier.
 arg-table-verify = Vérifier un fichier avec la table d’Orbito.
 arg-threads = Combien de fils d’exécution travaillent ; par défaut, autant que la machine en a.
+arg-moves = Combien de coups à soi le gain demande, de 1 à 6.
+arg-count = Combien de problèmes ; par défaut, 10.
 value-lang = code
 value-colour = quand
 value-board = plateau
@@ -188,6 +194,12 @@ counts-losses = pertes
 counts-longest-win = gain le plus long
 counts-total = tout
 counts-symmetry = À symétrie près, il y a { $count } positions.
+puzzles-position = position
+puzzles-turns = coups
+puzzles-grade = degré
+puzzles-tempting = pas perdus aussitôt
+puzzles-others = autres coups
+puzzles-all = Il y a { $count } problèmes de cette longueur. Un seul coup est le bon : kinetic analyse le montre.
 table-written = La table est dans { $file } : { $bytes } octets.
 table-is-good = { $file } est bon : chaque position s’accorde avec ses coups.
 

@@ -33,6 +33,8 @@ perft-file-and-position = Geef een stelling of --file, niet allebei.
 threads-malformed = “{ $found }” is geen aantal threads: het is een geheel getal van 1 tot en met { $limit }.
 solve-only-orbito = Alleen Orbito is opgelost.
 analyse-only-orbito = Tot nu toe kan alleen Orbito geanalyseerd worden.
+puzzles-only-orbito = Er zijn alleen opgaven voor Orbito.
+number-limits = “{ $found }” kan niet: het is een geheel getal van { $least } tot en met { $most }.
 
 ## The command line
 
@@ -80,6 +82,8 @@ about-solve = Zeggen wat stellingen van Orbito waard zijn: allemaal, geteld, of 
 usage-solve = kinetic solve orbito ["<position>"] [opties]
 about-analyse = De zetten van een stelling tonen, de beste eerst, en de hoofdvariant.
 usage-analyse = kinetic analyse orbito ["<position>"] [opties]
+about-puzzles = Stellingen vinden waarin precies één zet wint.
+usage-puzzles = kinetic puzzles orbito --moves <getal> [opties]
 arg-help = Deze hulp tonen.
 arg-version = De versie tonen.
 arg-lang = De taal: en, fr, de of nl.
@@ -108,6 +112,8 @@ arg-table = Een bestand met de tabel van Orbito, in plaats van die opnieuw te be
 arg-table-out = De tabel van Orbito in dit bestand schrijven.
 arg-table-verify = Een bestand met de tabel van Orbito controleren.
 arg-threads = Hoeveel threads werken; zonder opgave zoveel als de machine heeft.
+arg-moves = Hoeveel eigen zetten de winst vraagt, van 1 tot en met 6.
+arg-count = Hoeveel opgaven; zonder opgave 10.
 value-lang = code
 value-colour = wanneer
 value-board = bord
@@ -189,6 +195,12 @@ counts-losses = verlies
 counts-longest-win = langste winst
 counts-total = alle
 counts-symmetry = Op symmetrie na zijn er { $count } stellingen.
+puzzles-position = stelling
+puzzles-turns = zetten
+puzzles-grade = graad
+puzzles-tempting = niet meteen verloren
+puzzles-others = andere zetten
+puzzles-all = Er zijn { $count } opgaven van deze lengte. Eén zet is de goede: kinetic analyse toont hem.
 table-written = De tabel staat in { $file }: { $bytes } bytes.
 table-is-good = { $file } is goed: elke stelling klopt met haar zetten.
 

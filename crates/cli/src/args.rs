@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
-use crate::commands::{analyse, solve};
+use crate::commands::{analyse, puzzles, solve};
 use crate::lang::Lang;
 
 /// The value of `--lang`, found before anything can be said in a language.
@@ -190,7 +190,8 @@ pub fn command(lang: &Lang) -> Command {
                 ),
         )
         .subcommand(solve::command(&builder))
-        .subcommand(analyse::command(&builder));
+        .subcommand(analyse::command(&builder))
+        .subcommand(puzzles::command(&builder));
     with_help(lang, all)
 }
 

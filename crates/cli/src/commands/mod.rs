@@ -5,6 +5,7 @@ mod board;
 mod legal;
 mod lines;
 mod perft;
+pub mod puzzles;
 mod record;
 pub mod show;
 pub mod solve;
@@ -48,6 +49,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("record", matches)) => record::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
         Some(("analyse", matches)) => analyse::run(context, matches),
+        Some(("puzzles", matches)) => puzzles::run(context, matches),
         _ => Err(Failure::message(
             &context.lang,
             "usage-missing-command",
