@@ -25,6 +25,7 @@
 
 mod build;
 mod checksum;
+mod facts;
 mod free;
 mod index;
 mod positions;
@@ -38,6 +39,7 @@ mod tree;
 mod value;
 mod verify;
 
+pub use facts::{Ends, Facts, Holding, Lines, Openings, RandomPlay, WithoutExtra};
 pub use puzzles::{GRADES, Puzzle, pick, puzzles};
 pub use reachable::Reachable;
 pub use statistics::{Count, Statistics};

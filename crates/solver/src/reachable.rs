@@ -51,6 +51,11 @@ impl Reachable {
         })
     }
 
+    /// Whether a game can come to the representative in a slot.
+    pub(crate) fn has_slot(&self, slot: usize) -> bool {
+        self.slots[slot / 64] >> (slot % 64) & 1 == 1
+    }
+
     fn add(&mut self, slot: usize) {
         self.slots[slot / 64] |= 1 << (slot % 64);
     }
@@ -65,7 +70,7 @@ impl Reachable {
         images
             .filter(|image| image[0] == own)
             .map(|image| INDEX.slot(image[0], image[1]))
-            .any(|slot| self.slots[slot / 64] >> (slot % 64) & 1 == 1)
+            .any(|slot| self.has_slot(slot))
     }
 
     /// Whether some turn of the other side leads to a position from one that

@@ -42,7 +42,7 @@ fn progress_bar() -> ProgressBar {
 }
 
 /// As many threads as `--threads` says, or as the machine runs at a time.
-fn threads(context: &Context, matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+pub fn threads(context: &Context, matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
     let Some(text) = matches.get_one::<String>("threads") else {
         return Ok(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
     };
