@@ -96,6 +96,13 @@ fn no_two_are_alike() {
 }
 
 #[test]
+fn no_puzzle_takes_more_than_six_own_turns() {
+    for own_turns in 7..=8 {
+        assert!(puzzles(&SOLUTION, &REACHABLE, own_turns).is_empty());
+    }
+}
+
+#[test]
 fn a_position_is_reachable_when_turns_lead_to_it() {
     // Forward, with the rules, up to five marbles; with the table, backward.
     let start = Orbito.parse_position("4/4/4/4 w").expect("a position");
