@@ -5,7 +5,8 @@ use crate::failure::Failure;
 use crate::{process, usage};
 
 /// Compares everything that `cargo xtask test` compares a part of: all
-/// positions with at least eleven marbles and many with fewer.
+/// positions with at least eleven marbles and many with fewer, and how the
+/// turns of all positions end.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         None => {
@@ -22,7 +23,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 }
 
 const COMMAND_LINE: &str =
-    "test --release --locked -p kinetic-solver --test reference -- --nocapture";
+    "test --release --locked -p kinetic-solver --test reference --test facts -- --nocapture";
 
 #[cfg(test)]
 mod tests {

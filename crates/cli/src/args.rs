@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
-use crate::commands::{analyse, engine, solve, tournament};
+use crate::commands::{analyse, engine, puzzles, solve, tournament};
 use crate::lang::Lang;
 
 /// The value of `--lang`, found before anything can be said in a language.
@@ -43,7 +43,7 @@ pub fn command(lang: &Lang) -> Command {
                     "play",
                     "about-play",
                     "usage-play",
-                    "kinetic play ido --seats red,blue,green",
+                    "kinetic play orbito --seat white=human --seat black=level:3",
                 )
                 .arg(game())
                 .args(builder.start_options())
@@ -52,6 +52,12 @@ pub fn command(lang: &Lang) -> Command {
                         .option("name", "value-name", "arg-name")
                         .action(ArgAction::Append),
                 )
+                .arg(
+                    builder
+                        .option("seat", "value-player", "arg-seat")
+                        .action(ArgAction::Append),
+                )
+                .arg(builder.option("seed", "value-number", "arg-seed"))
                 .arg(builder.option("load", "value-file", "arg-load"))
                 .arg(board()),
         )
@@ -185,6 +191,7 @@ pub fn command(lang: &Lang) -> Command {
         )
         .subcommand(solve::command(&builder))
         .subcommand(analyse::command(&builder))
+        .subcommand(puzzles::command(&builder))
         .subcommand(tournament::command(&builder))
         .subcommand(engine::command(&builder));
     with_help(lang, all)

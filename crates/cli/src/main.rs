@@ -10,6 +10,7 @@ mod draw;
 mod failure;
 mod lang;
 mod play;
+mod seed;
 mod shown;
 
 use std::io::Write as _;

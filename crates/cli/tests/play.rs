@@ -237,3 +237,59 @@ fn a_reader_who_goes_away_is_no_accident() {
         String::from_utf8_lossy(&output.stderr)
     );
 }
+
+#[test]
+fn the_computer_makes_its_turns_and_the_record_names_it() {
+    let file = scratch("bot.record");
+    let save = format!("save {}", file.display());
+    let arguments = [
+        "orbito",
+        "--seat",
+        "w=human",
+        "--seat",
+        "b=level:3",
+        "--seed",
+        "1",
+    ];
+    let typed = ["a1", "undo", "redo", "undo", "a1", &save, "quit"];
+    let printed = play(&arguments, &typed);
+    assert!(printed.contains("white, turn 3"), "{printed}");
+    assert!(!printed.contains("turn 2"), "{printed}");
+    let record = std::fs::read_to_string(&file).expect("the saved game");
+    assert!(record.contains("[Black \"level 3\"]"), "{record}");
+    // The same seed, the same game.
+    assert_eq!(play(&arguments, &typed[..5]), play(&arguments, &typed[..5]));
+    // The game goes on with a stronger one.
+    let load = file.to_str().expect("a name");
+    let printed = play(
+        &[
+            "--load",
+            load,
+            "--seat",
+            "black=level:8",
+            "--seat",
+            "white=random",
+        ],
+        &["undo"],
+    );
+    assert!(
+        printed.contains("wins.") || printed.contains("A draw."),
+        "{printed}"
+    );
+    assert!(printed.contains("nothing to take back"), "{printed}");
+    std::fs::remove_file(file).expect("the file goes away");
+}
+
+#[test]
+fn the_computer_begins_where_it_is_seated_first_and_agrees_to_no_draw() {
+    let printed = play(
+        &["orbito", "--seat", "white=level:8"],
+        &["undo", "draw", "new", "resign", "undo"],
+    );
+    assert!(printed.contains("black, turn 2"), "{printed}");
+    assert!(printed.contains("nothing to take back"), "{printed}");
+    assert!(printed.contains("does not agree"), "{printed}");
+    assert!(printed.contains("white wins."), "{printed}");
+    let printed = play(&["ido", "--seat", "yellow=random"], &["S@f1"]);
+    assert!(printed.contains("red, turn 3"), "{printed}");
+}

@@ -15,7 +15,7 @@
 
 use std::num::NonZeroUsize;
 
-use kinetic_rules::orbito::{EXTRA_TURNINGS, cells, has_line, turned};
+use kinetic_rules::orbito::{cells, has_line, turned};
 
 use crate::free::Free;
 use crate::index::{CELLS, INDEX, Index, LAYERS, Layer, turn_tray};
@@ -26,40 +26,40 @@ use crate::share::share;
 /// to make sharing cheap.
 const BLOCKS_AT_ONCE: usize = 16;
 
-/// The scores of all slots. `layer_done` is called with the number of marbles
-/// after each layer.
-pub fn build(threads: NonZeroUsize, layer_done: &(dyn Fn(u32) + Sync)) -> Vec<Score> {
+/// The scores of all slots when a full board is turned again so many times.
+/// `layer_done` is called with the number of marbles after each layer.
+pub fn build(
+    threads: NonZeroUsize,
+    extra_turnings: usize,
+    layer_done: &(dyn Fn(u32) + Sync),
+) -> Vec<Score> {
     let index = &*INDEX;
     let mut scores = vec![Score::DRAW; index.slots()];
     for marbles in (0..LAYERS).rev() {
         let layer = index.layer(marbles);
         let (below, above) = scores.split_at_mut(layer.range().end);
-        build_layer(index, layer, &mut below[layer.start..], above, threads);
+        let above = Above {
+            index,
+            layer,
+            scores: above,
+            extra_turnings,
+        };
+        build_layer(&above, &mut below[layer.start..], threads);
         layer_done(marbles as u32);
     }
     scores
 }
 
 /// Works out a layer from the scores of the layers above it.
-fn build_layer(
-    index: &Index,
-    layer: &Layer,
-    scores: &mut [Score],
-    above: &[Score],
-    threads: NonZeroUsize,
-) {
-    let above = Above {
-        index,
-        layer,
-        scores: above,
-    };
+fn build_layer(above: &Above, scores: &mut [Score], threads: NonZeroUsize) {
+    let (index, layer) = (above.index, above.layer);
     let portions = scores
         .chunks_mut(layer.block * BLOCKS_AT_ONCE)
         .zip(index.own_sets(layer).chunks(BLOCKS_AT_ONCE));
     share(threads, portions, |(scores, own_sets)| {
         let mut workspace = Workspace::default();
         for (block, &own) in scores.chunks_mut(layer.block).zip(own_sets) {
-            workspace.build_block(&above, own, block);
+            workspace.build_block(above, own, block);
         }
     });
 }
@@ -69,6 +69,8 @@ struct Above<'a> {
     index: &'a Index,
     layer: &'a Layer,
     scores: &'a [Score],
+    /// How often a full board is turned again.
+    extra_turnings: usize,
 }
 
 /// Memory that is used again from block to block.
@@ -164,7 +166,8 @@ impl<'a> Placing<'a> {
         }
         let Some(next) = self.next else {
             return cells(free).fold(Score::LOST_NOW, |best, cell| {
-                best.max(full_board(turned(self.own | cell.bit()), theirs))
+                let ours = turned(self.own | cell.bit());
+                best.max(full_board(ours, theirs, self.above.extra_turnings))
             });
         };
         // The other side is to move by then: what is theirs here is own there.
@@ -181,8 +184,8 @@ impl<'a> Placing<'a> {
 }
 
 /// What a full board without a line is worth to the side that filled it (O-8).
-fn full_board(mut own: u16, mut other: u16) -> Score {
-    for _ in 0..EXTRA_TURNINGS {
+fn full_board(mut own: u16, mut other: u16, extra_turnings: usize) -> Score {
+    for _ in 0..extra_turnings {
         (own, other) = (turned(own), turned(other));
         match (has_line(own), has_line(other)) {
             (false, false) => {}

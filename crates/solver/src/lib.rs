@@ -6,7 +6,7 @@
 //! [`Solution::from_bytes`] keep it in a file, whose format is described in
 //! `docs/orbito-table.md`. [`Solution::value`] looks a position up.
 //! [`verify`] checks a table against the rules, [`Statistics`] counts what is
-//! in it.
+//! in it, and [`puzzles`] finds positions with one way to win.
 //!
 //! The crate knows no clock, no file and no language. It needs no particular
 //! processor, and with one thread it starts none, so it also runs in a
@@ -25,16 +25,25 @@
 
 mod build;
 mod checksum;
+mod facts;
 mod free;
 mod index;
+mod positions;
+mod puzzles;
+mod reachable;
 mod score;
 mod share;
 mod statistics;
 mod table;
+mod tree;
 mod value;
 mod verify;
 
+pub use facts::{Ends, Facts, Holding, Lines, Openings, RandomPlay, WithoutExtra};
+pub use puzzles::{GRADES, Puzzle, pick, puzzles};
+pub use reachable::Reachable;
 pub use statistics::{Count, Statistics};
 pub use table::{Solution, TableError};
+pub use tree::{Answer, Replies, Reply, Tree};
 pub use value::Value;
 pub use verify::{VerifyError, verify};

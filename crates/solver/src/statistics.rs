@@ -1,10 +1,7 @@
 //! What is in the table, counted.
 
-use kinetic_rules::orbito::has_line;
-
-use crate::free::Free;
-use crate::index::{INDEX, LAYERS, turn_tray};
-use crate::{Solution, Value};
+use crate::index::LAYERS;
+use crate::{Solution, Value, positions};
 
 /// The positions with one number of marbles, counted. Whoever is to move is
 /// called white here: with equal numbers either colour may have begun, and the
@@ -59,36 +56,22 @@ impl Statistics {
 }
 
 fn count_layer(solution: &Solution, marbles: usize) -> Count {
-    let layer = INDEX.layer(marbles);
     let mut count = Count::default();
-    for &own in INDEX.own_sets(layer) {
-        // The quarter turns, none included, that leave the own set as it is.
-        let still: Vec<usize> = (0..4)
-            .filter(|&quarters| turn_tray(own, quarters) == own)
-            .collect();
-        let images = 4 / still.len() as u64;
-        let free = Free::new(!own);
-        for &closed in INDEX.closed_sets(layer) {
-            let other = free.spread(closed);
-            if has_line(other) {
-                continue;
+    positions::for_each(marbles, |position| {
+        let images = position.images;
+        count.positions += images;
+        count.up_to_symmetry += 1;
+        match solution.value_in_slot(marbles, position.slot) {
+            Value::Win(turns) => {
+                count.wins += images;
+                count.longest_win = count.longest_win.max(Some(turns));
             }
-            let value = solution.value_in_slot(marbles, INDEX.slot(own, other));
-            count.positions += images;
-            let least = still.iter().all(|&still| turn_tray(other, still) >= other);
-            count.up_to_symmetry += u64::from(least);
-            match value {
-                Value::Win(turns) => {
-                    count.wins += images;
-                    count.longest_win = count.longest_win.max(Some(turns));
-                }
-                Value::Draw => count.draws += images,
-                Value::Loss(turns) => {
-                    count.losses += images;
-                    count.longest_loss = count.longest_loss.max(Some(turns));
-                }
+            Value::Draw => count.draws += images,
+            Value::Loss(turns) => {
+                count.losses += images;
+                count.longest_loss = count.longest_loss.max(Some(turns));
             }
         }
-    }
+    });
     count
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::num::NonZeroUsize;
 
 use kinetic_rules::Seat;
-use kinetic_rules::orbito::{Position, opponent};
+use kinetic_rules::orbito::{EXTRA_TURNINGS, Position, opponent};
 
 use crate::build::build;
 use crate::checksum::crc32;
@@ -55,7 +55,7 @@ impl Solution {
     /// The bytes are the same for any number of threads; one thread starts no
     /// other.
     pub fn solve(threads: NonZeroUsize, layer_done: &(dyn Fn(u32) + Sync)) -> Solution {
-        let scores = build(threads, layer_done);
+        let scores = build(threads, EXTRA_TURNINGS, layer_done);
         Solution {
             bytes: write(&scores).into(),
         }

@@ -7,6 +7,7 @@ mod legal;
 mod lines;
 mod numbers;
 mod perft;
+pub mod puzzles;
 mod record;
 pub mod show;
 pub mod solve;
@@ -51,6 +52,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("record", matches)) => record::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
         Some(("analyse", matches)) => analyse::run(context, matches),
+        Some(("puzzles", matches)) => puzzles::run(context, matches),
         Some(("match", matches)) => for_game(
             context,
             matches,

@@ -27,6 +27,11 @@ impl Input {
         Input::Pipe
     }
 
+    /// Whether a person sits there.
+    pub fn is_terminal(&self) -> bool {
+        matches!(self, Input::Terminal(_))
+    }
+
     /// Asks for a line; `None` at the end of the input.
     pub fn line(&mut self, prompt: &str) -> std::io::Result<Option<String>> {
         match self {

@@ -44,6 +44,7 @@ impl<G: Shown> Table<'_, G> {
         self.saved = Some((file.to_owned(), events));
         self.undone.clear();
         self.set_course(course);
+        self.name_bots();
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! `kinetic play`: a game for people at one keyboard.
+//! `kinetic play`: a game for people at one keyboard, or against the computer.
 
 /// Prints a line. Unlike `println!` it does not mind when nobody reads any
 /// more: the game then goes on until its input ends.
@@ -9,6 +9,8 @@ macro_rules! say {
     }};
 }
 
+mod back;
+mod bots;
 mod date;
 mod files;
 mod input;
@@ -18,13 +20,14 @@ mod table;
 mod words;
 
 use clap::ArgMatches;
-use kinetic_rules::Course;
+use kinetic_rules::{Course, CourseError};
 
 use crate::commands::start::{chosen_start, parse_seat};
 use crate::commands::{GameCommand, argument, with_game};
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::shown::Shown;
+use bots::Bots;
 use input::Input;
 use table::Table;
 
@@ -39,6 +42,8 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         None => None,
     };
     let named = argument(matches, "game").to_owned();
+    // Who types nothing but `kinetic play` is asked for everything.
+    let ask = named.is_empty() && loaded.is_none() && input.is_terminal();
     let name = match &loaded {
         Some((_, record)) if named.is_empty() => record.header("Game").unwrap_or("").to_owned(),
         None if named.is_empty() => match ask_for_game(context, &mut input)? {
@@ -55,6 +60,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
             context,
             matches,
             loaded,
+            ask,
             input,
         },
     )
@@ -81,13 +87,16 @@ struct Play<'a> {
     context: &'a Context,
     matches: &'a ArgMatches,
     loaded: Option<(&'a str, kinetic_rules::record::Record)>,
+    /// Whether to ask for the opponent.
+    ask: bool,
     input: Input,
 }
 
 impl GameCommand for Play<'_> {
-    fn run<G: Shown>(self, game: &G) -> Result<(), Failure> {
+    fn run<G: Shown>(mut self, game: &G) -> Result<(), Failure> {
         let start = chosen_start(self.context, game, self.matches)?;
-        let mut table = Table::new(self.context, game, Course::new(start));
+        let bots = Bots::seated(self.context, game, self.matches)?;
+        let mut table = Table::new(self.context, game, Course::new(start), bots);
         for name in self
             .matches
             .get_many::<String>("name")
@@ -106,6 +115,13 @@ impl GameCommand for Play<'_> {
         }
         if let Some((file, record)) = &self.loaded {
             table.take_over(file, record).map_err(Failure::Bad)?;
+        }
+        if let Some(seat) = table.bot_without_seat() {
+            let error = CourseError::<G::TurnError>::NotPlaying(seat);
+            return Err(Failure::bad(&self.context.lang, &error));
+        }
+        if self.ask && !table.bots.any() && !bots::ask_for_opponent(&mut table, &mut self.input)? {
+            return Ok(());
         }
         table.play(self.input)
     }

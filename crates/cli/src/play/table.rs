@@ -2,6 +2,7 @@
 
 use kinetic_rules::{Complain, Course, Event, Finish, Leaving, Seat, excerpt};
 
+use super::bots::Bots;
 use super::input::Input;
 use super::words::{self, Wish};
 use super::{date, files};
@@ -16,6 +17,7 @@ pub struct Table<'a, G: Shown> {
     pub(super) context: &'a Context,
     pub(super) game: &'a G,
     pub(super) course: Course<G>,
+    pub(super) bots: Bots<G>,
     /// The turn that is being put together.
     pub(super) draft: G::Draft,
     /// What was taken back, the last first.
@@ -51,13 +53,19 @@ pub(super) enum Flow {
 
 impl<'a, G: Shown> Table<'a, G> {
     /// A table with a game on it.
-    pub fn new(context: &'a Context, game: &'a G, course: Course<G>) -> Table<'a, G> {
+    pub fn new(
+        context: &'a Context,
+        game: &'a G,
+        course: Course<G>,
+        bots: Bots<G>,
+    ) -> Table<'a, G> {
         let draft = game.begin(course.position());
         let headers = vec![("Date".to_owned(), date::today())];
-        Table {
+        let mut table = Table {
             context,
             game,
             course,
+            bots,
             draft,
             undone: Vec::new(),
             headers,
@@ -65,7 +73,9 @@ impl<'a, G: Shown> Table<'a, G> {
             saved: None,
             menu: Menu::Closed,
             warned: None,
-        }
+        };
+        table.name_bots();
+        table
     }
 
     pub(super) fn set_course(&mut self, course: Course<G>) {
@@ -83,6 +93,10 @@ impl<'a, G: Shown> Table<'a, G> {
         say!("{}\n", self.context.lang.text("play-welcome"));
         self.show();
         loop {
+            if self.bot_to_move() && self.bot_plays() {
+                self.show();
+                continue;
+            }
             let Some(line) = input.line(&self.prompt())? else {
                 return Ok(());
             };
@@ -211,6 +225,7 @@ impl<'a, G: Shown> Table<'a, G> {
             Wish::Undo => self.undo(),
             Wish::Redo => self.redo(),
             Wish::Resign => self.resign(rest),
+            Wish::Draw if self.bot_must_agree() => Err(lang.text("play-no-draw")),
             Wish::Draw => self.apply(Event::Draw),
             Wish::Save => self.save(rest),
             Wish::Load => {
@@ -227,6 +242,7 @@ impl<'a, G: Shown> Table<'a, G> {
                 let start = *self.course.start();
                 (self.saved, self.comments) = (None, Vec::new());
                 self.undone.clear();
+                self.bots.renew(self.game);
                 self.set_course(Course::new(start));
                 Ok(Flow::Show)
             }
@@ -261,39 +277,6 @@ impl<'a, G: Shown> Table<'a, G> {
             Some(turn) => self.apply(Event::Turn(turn)),
             None => Ok(Flow::Stay),
         }
-    }
-
-    pub(super) fn undo(&mut self) -> Result<Flow, String> {
-        let parts = self.game.parts_of(&self.draft).to_vec();
-        if let Some((_, kept)) = parts.split_last() {
-            self.renew_draft();
-            for &part in kept {
-                let _ = self.game.extend(&mut self.draft, part);
-            }
-            return Ok(Flow::Show);
-        }
-        if let Menu::Choices(_) = self.menu {
-            self.open_menu();
-            return Ok(Flow::Stay);
-        }
-        match self.course.undo() {
-            Some(event) => {
-                self.undone.push(event);
-                self.renew_draft();
-                Ok(Flow::Show)
-            }
-            None => Err(self.context.lang.text("play-nothing-to-undo")),
-        }
-    }
-
-    pub(super) fn redo(&mut self) -> Result<Flow, String> {
-        let Some(event) = self.undone.pop() else {
-            return Err(self.context.lang.text("play-nothing-to-redo"));
-        };
-        let rest = std::mem::take(&mut self.undone);
-        let flow = self.apply(event);
-        self.undone = rest;
-        flow
     }
 
     pub(super) fn resign(&mut self, seat: &str) -> Result<Flow, String> {

@@ -1,12 +1,26 @@
 //! Computer players of Orbito.
+//!
+//! The game is solved, so nothing is searched. Level 8 plays the solution;
+//! the levels below see a part of it, and err as people do ([`Skill`]).
+
+mod bot;
+mod skill;
+mod solution;
 
 use kinetic_rules::orbito::Orbito;
 
-use crate::{Bot, Kind, NotPlayed, Played, RandomBot};
+pub use bot::SolvedBot;
+pub use skill::{Look, Skill};
+pub use solution::{provide, solution};
+
+use crate::{Bot, Kind, Level, NotPlayed, Played, RandomBot};
 
 impl Played for Orbito {
     fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
         match kind {
+            Kind::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
+            // There is nothing to search for: the highest level knows.
+            Kind::Search { .. } => Ok(Box::new(SolvedBot::new(Level::HIGHEST, seed))),
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),
             _ => Err(NotPlayed),
         }

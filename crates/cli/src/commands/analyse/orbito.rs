@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use crate::columns::{Side, columns};
 use crate::commands::show::outcome_text;
-use crate::commands::solve::table;
+use crate::commands::solve::{table, value_text};
 use crate::commands::{parse_position, start};
 use crate::context::Context;
 use crate::failure::Failure;
@@ -119,13 +119,4 @@ fn as_json(turns: &[Rated]) -> Vec<Json> {
         })
     };
     turns.iter().map(turn).collect()
-}
-
-/// A value in the reader's language.
-fn value_text(lang: &Lang, value: Value) -> String {
-    match value {
-        Value::Win(turns) => lang.with("value-win", &[("turns", turns.into())]),
-        Value::Draw => lang.text("value-draw"),
-        Value::Loss(turns) => lang.with("value-loss", &[("turns", turns.into())]),
-    }
 }

@@ -1,6 +1,7 @@
 //! `kinetic solve`: what positions of Orbito are worth.
 
 mod counts;
+mod facts;
 pub mod table;
 
 use std::io::{BufWriter, Write as _};
@@ -8,7 +9,7 @@ use std::io::{BufWriter, Write as _};
 use clap::{ArgMatches, Command};
 use kinetic_rules::Game as _;
 use kinetic_rules::orbito::{Orbito, Position, TurnError};
-use kinetic_solver::{Solution, Value};
+use kinetic_solver::{Facts, Solution, Value};
 use serde_json::json;
 
 use super::lines::for_each_line;
@@ -16,6 +17,7 @@ use super::{argument, parse_position, unknown_game};
 use crate::args::Builder;
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::lang::Lang;
 
 /// The command and its arguments.
 pub fn command(builder: &Builder) -> Command {
@@ -30,6 +32,11 @@ pub fn command(builder: &Builder) -> Command {
         .arg(
             file("verify", "arg-table-verify")
                 .conflicts_with_all(["position", "file", "out", "table"]),
+        )
+        .arg(
+            builder
+                .flag("facts", "arg-facts")
+                .conflicts_with_all(["position", "file", "out", "verify"]),
         )
         .arg(file("table", "arg-table"))
         .arg(builder.option("threads", "value-number", "arg-threads"))
@@ -61,6 +68,9 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         over_file(context, &solution, file, matches.get_flag("json"))
     } else if let Some(file) = given("out") {
         table::write(context, &solution, file, matches.get_flag("json"))
+    } else if matches.get_flag("facts") {
+        let facts = Facts::of(&solution, table::threads(context, matches)?);
+        facts::print(context, &facts, matches.get_flag("json"))
     } else {
         counts::print(context, &solution, matches.get_flag("json"))
     }
@@ -100,5 +110,14 @@ fn answer(position: &str, value: Value, json: bool) -> String {
         json!({ "position": position, "value": value.to_string() }).to_string()
     } else {
         value.to_string()
+    }
+}
+
+/// A value in the reader's language.
+pub fn value_text(lang: &Lang, value: Value) -> String {
+    match value {
+        Value::Win(turns) => lang.with("value-win", &[("turns", turns.into())]),
+        Value::Draw => lang.text("value-draw"),
+        Value::Loss(turns) => lang.with("value-loss", &[("turns", turns.into())]),
     }
 }

@@ -1,0 +1,151 @@
+//! The players that know the solution: the perfect one, and those that see a
+//! part of it.
+
+use kinetic_rules::orbito::{Orbito, Position, Workspace};
+use kinetic_rules::{Course, Game as _, Seat};
+use kinetic_solver::{Solution, Value};
+
+use super::skill::Skill;
+use super::solution;
+use crate::{Bot, Level, Random};
+
+/// A player of some level.
+#[derive(Clone, Debug)]
+pub struct SolvedBot {
+    /// What the player sees; `None` for everything.
+    skill: Option<Skill>,
+    seed: u64,
+}
+
+impl SolvedBot {
+    /// The player of a level with this seed.
+    pub fn new(level: Level, seed: u64) -> SolvedBot {
+        SolvedBot {
+            skill: Skill::of(level),
+            seed,
+        }
+    }
+
+    /// The result of the turn that the player makes in a position; `None` when
+    /// the game is over. It depends on nothing but the player and the
+    /// position, so a turn that is taken back and made again gets the same
+    /// answer.
+    pub fn answer(&self, position: &Position) -> Option<Position> {
+        let mover = position.to_move()?;
+        let mut random = Random::new(self.seed ^ Orbito.hash(position));
+        let solution = solution();
+        let mut turns = rated(solution, mover, position);
+        match &self.skill {
+            Some(skill) => {
+                let look = skill.look(&mut random);
+                for (result, value) in &mut turns {
+                    *value = look.sees(*value, mover, result);
+                }
+                keep_best(&mut turns, |&(_, value)| value);
+            }
+            None => keep_perfect(solution, &mut turns),
+        }
+        (!turns.is_empty()).then(|| turns[random.below(turns.len())].0)
+    }
+}
+
+impl Bot<Orbito> for SolvedBot {
+    fn choose(
+        &mut self,
+        _: &Orbito,
+        course: &Course<Orbito>,
+        _: &dyn Fn() -> bool,
+    ) -> Option<Position> {
+        self.answer(course.position())
+    }
+}
+
+/// A result and what the turn that leads to it is worth.
+type Rated = (Position, Value);
+
+/// All results, with their values to the one who makes the turn.
+fn rated(solution: &Solution, mover: Seat, position: &Position) -> Vec<Rated> {
+    let mut turns = Vec::new();
+    Orbito.for_each_result(position, &mut Workspace, |&result| {
+        turns.push((result, solution.value_of_result(mover, &result)));
+    });
+    turns
+}
+
+/// Keeps the turns that are perfect. Winning, those that win soonest. Drawn or
+/// lost, those that keep what there is and leave the opponent the largest
+/// share of replies that give something away; of equal ones those that resist
+/// longest.
+fn keep_perfect(solution: &Solution, turns: &mut Vec<Rated>) {
+    let Some(best) = turns.iter().map(|&(_, value)| value).max() else {
+        return;
+    };
+    if let Value::Win(_) = best {
+        return turns.retain(|&(_, value)| value == best);
+    }
+    turns.retain(|&(_, value)| class(value) == class(best));
+    keep_best(turns, |(result, value)| {
+        (chance(solution, result), value.turns())
+    });
+}
+
+/// Keeps those of the greatest key.
+fn keep_best<K: Ord>(turns: &mut Vec<Rated>, key: impl Fn(&Rated) -> K) {
+    let keys: Vec<K> = turns.iter().map(key).collect();
+    if let Some(best) = keys.iter().max() {
+        let mut keys = keys.iter();
+        turns.retain(|_| keys.next() == Some(best));
+    }
+}
+
+/// 1 for a win, 0 for a draw, -1 for a loss.
+fn class(value: Value) -> i8 {
+    match value {
+        Value::Win(_) => 1,
+        Value::Draw => 0,
+        Value::Loss(_) => -1,
+    }
+}
+
+/// The share of the replies that give something away: a win for a draw or a
+/// loss, or a draw for a loss.
+fn chance(solution: &Solution, position: &Position) -> Share {
+    let (Some(mover), Some(value)) = (position.to_move(), solution.value(position)) else {
+        return Share { part: 0, whole: 1 };
+    };
+    let mut share = Share { part: 0, whole: 0 };
+    Orbito.for_each_result(position, &mut Workspace, |result| {
+        let reply = solution.value_of_result(mover, result);
+        share.part += u64::from(class(reply) < class(value));
+        share.whole += 1;
+    });
+    share
+}
+
+/// A part of a whole that is not empty. Compared exactly, so that equal shares
+/// are equal everywhere.
+#[derive(Clone, Copy, Debug)]
+struct Share {
+    part: u64,
+    whole: u64,
+}
+
+impl Ord for Share {
+    fn cmp(&self, other: &Share) -> std::cmp::Ordering {
+        (self.part * other.whole).cmp(&(other.part * self.whole))
+    }
+}
+
+impl PartialOrd for Share {
+    fn partial_cmp(&self, other: &Share) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Share {
+    fn eq(&self, other: &Share) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Share {}

@@ -1,0 +1,129 @@
+//! Puzzles: positions with exactly one way to win.
+
+use kinetic_rules::Game as _;
+use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace};
+
+use crate::index::{LAYERS, turn_tray};
+use crate::{Reachable, Solution, Value, positions};
+
+/// A position in which white is to move and only one result keeps the win;
+/// results that are images of each other count as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The position.
+    pub position: Position,
+    /// Where the right turn leads. Several turns can be right when they lead to
+    /// images of one position; this is one of them.
+    pub result: Position,
+    /// How many turns of both sides the game still takes.
+    pub turns: u8,
+    /// How many other results there are, up to symmetry.
+    pub others: u32,
+    /// How many of those do not lose at once: they neither complete the
+    /// opponent's line nor let the opponent win with the next turn.
+    pub tempting: u32,
+}
+
+/// The highest grade of a puzzle.
+pub const GRADES: u32 = 5;
+
+impl Puzzle {
+    /// How many turns of white's own the game still takes. A line that the
+    /// opponent's turning completes costs none.
+    pub const fn own_turns(&self) -> u8 {
+        self.turns.div_ceil(2)
+    }
+
+    /// How hard it is among those of its length, from 1 to [`GRADES`]: the more
+    /// of the other turns do not lose at once, the more there is to look at. A
+    /// grade is a fifth of the share that they have of all others.
+    pub const fn grade(&self) -> u32 {
+        if self.others == 0 {
+            return 1;
+        }
+        let fifth = self.tempting * GRADES / self.others;
+        if fifth < GRADES { fifth + 1 } else { GRADES }
+    }
+}
+
+/// All puzzles that take so many own turns, without those that a game cannot
+/// come to. No two are alike under quarter turns and an exchange of colours.
+pub fn puzzles(solution: &Solution, reachable: &Reachable, own_turns: u8) -> Vec<Puzzle> {
+    let mut found = Vec::new();
+    for marbles in 0..LAYERS {
+        positions::for_each(marbles, |at| {
+            let Value::Win(turns) = solution.value_in_slot(marbles, at.slot) else {
+                return;
+            };
+            if turns.div_ceil(2) != own_turns {
+                return;
+            }
+            let position = Position::from_sets([at.own, at.other], Some(WHITE));
+            if let Some(position) = position.filter(|position| reachable.contains(position)) {
+                found.extend(puzzle(solution, position, turns));
+            }
+        });
+    }
+    found
+}
+
+/// The puzzle that a won position is, if it is one.
+fn puzzle(solution: &Solution, position: Position, turns: u8) -> Option<Puzzle> {
+    let mut right: Option<Position> = None;
+    let mut unique = true;
+    let mut others = Vec::new();
+    Orbito.for_each_result(&position, &mut Workspace, |result| {
+        if !unique {
+            return;
+        }
+        match (solution.value_of_result(WHITE, result), right) {
+            (Value::Win(_), None) => right = Some(*result),
+            (Value::Win(_), Some(right)) => unique = least(&right) == least(result),
+            (value, _) => others.push((least(result), value)),
+        }
+    });
+    let result = right.filter(|_| unique)?;
+    // Different turns can lead to images of one position.
+    others.sort_unstable_by_key(|&(sets, _)| sets);
+    others.dedup_by_key(|&mut (sets, _)| sets);
+    let lost_at_once = |&&(_, value): &&([u16; 2], Value)| matches!(value, Value::Loss(1 | 2));
+    Some(Puzzle {
+        position,
+        result,
+        turns,
+        others: others.len() as u32,
+        tempting: (others.len() - others.iter().filter(lost_at_once).count()) as u32,
+    })
+}
+
+/// The sets of the least image under quarter turns.
+fn least(position: &Position) -> [u16; 2] {
+    let sets = [position.marbles(WHITE), position.marbles(BLACK)];
+    let images = (1..4).map(|quarters| sets.map(|set| turn_tray(set, quarters)));
+    images.fold(sets, std::cmp::min)
+}
+
+/// Picks so many of the puzzles, or all where there are fewer, and spreads them
+/// over the grades: one of each in turn, as long as there are any. `below`
+/// draws a number below the one it is given. The easier ones come first.
+pub fn pick(
+    puzzles: &[Puzzle],
+    count: usize,
+    mut below: impl FnMut(usize) -> usize,
+) -> Vec<Puzzle> {
+    let mut grades: Vec<Vec<&Puzzle>> = (1..=GRADES)
+        .map(|grade| puzzles.iter().filter(|p| p.grade() == grade).collect())
+        .collect();
+    let mut picked = Vec::new();
+    while picked.len() < count && grades.iter().any(|grade| !grade.is_empty()) {
+        for grade in grades.iter_mut().filter(|grade| !grade.is_empty()) {
+            if picked.len() < count {
+                let drawn = below(grade.len()).min(grade.len() - 1);
+                picked.push(*grade.swap_remove(drawn));
+            }
+        }
+    }
+    // Stable, so that the order is the same each time.
+    picked.sort_by_key(|puzzle| (puzzle.grade(), puzzle.tempting));
+    picked
+}

@@ -1,0 +1,122 @@
+//! The whole solution of a puzzle: an answer to everything that the opponent
+//! can try.
+
+use kinetic_rules::orbito::{Orbito, Part, Position, Workspace};
+use kinetic_rules::{Game as _, Turn};
+
+use crate::{Puzzle, Solution, Value};
+
+/// A tree with more replies than this would fill a book. Then it holds only
+/// the replies that hold out longest.
+const MOST_REPLIES: usize = 100_000;
+
+/// Which replies of the opponent a tree holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replies {
+    /// All of them.
+    All,
+    /// Those that hold out longest; others lose sooner.
+    Longest,
+}
+
+/// A turn of the winner, and what can follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The turn: the right one at the root, below it one of those that win
+    /// soonest, without a slide where that is possible.
+    pub turn: Turn<Part>,
+    /// The replies; none when the turn has won.
+    pub replies: Vec<Reply>,
+}
+
+/// A turn of the loser, and the answer to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The turn.
+    pub turn: Turn<Part>,
+    /// The answer; `None` when the reply itself completes the winner's line.
+    pub answer: Option<Answer>,
+}
+
+/// The solution of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    /// Which replies the tree holds.
+    pub replies: Replies,
+    /// The right turn.
+    pub root: Answer,
+}
+
+impl Tree {
+    /// The solution of a puzzle; `None` when the table and the rules do not
+    /// agree.
+    pub fn of(solution: &Solution, puzzle: &Puzzle) -> Option<Tree> {
+        let grow = |replies| {
+            let mut growth = Growth {
+                solution,
+                replies,
+                left: match replies {
+                    Replies::All => MOST_REPLIES,
+                    Replies::Longest => usize::MAX,
+                },
+            };
+            let root = growth.answer(&puzzle.position, &puzzle.result)?;
+            Some(Tree { replies, root })
+        };
+        grow(Replies::All).or_else(|| grow(Replies::Longest))
+    }
+}
+
+/// A tree that grows.
+struct Growth<'s> {
+    solution: &'s Solution,
+    replies: Replies,
+    /// How many more replies there may be.
+    left: usize,
+}
+
+impl Growth<'_> {
+    /// The turn that leads from a position to a result, and all that follows;
+    /// `None` when that is too much.
+    fn answer(&mut self, position: &Position, result: &Position) -> Option<Answer> {
+        let turn = Orbito.spell(position, result)?;
+        let mut replies = Vec::new();
+        for (reply, value) in rated(self.solution, result) {
+            let longest = Some(value) == self.solution.value(result);
+            if self.replies == Replies::All || longest {
+                self.left = self.left.checked_sub(1)?;
+                replies.push(self.reply(result, &reply)?);
+            }
+        }
+        Some(Answer { turn, replies })
+    }
+
+    fn reply(&mut self, position: &Position, result: &Position) -> Option<Reply> {
+        let turn = Orbito.spell(position, result)?;
+        let answer = match best(self.solution, result) {
+            Some(best) => Some(self.answer(result, &best)?),
+            None => None,
+        };
+        Some(Reply { turn, answer })
+    }
+}
+
+/// The results of all turns, with what the turns are worth.
+fn rated(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
+    let mut results = Vec::new();
+    if let Some(mover) = position.to_move() {
+        Orbito.for_each_result(position, &mut Workspace, |result| {
+            results.push((*result, solution.value_of_result(mover, result)));
+        });
+    }
+    results
+}
+
+/// The result of the first of the best turns; those without a slide come
+/// first.
+fn best(solution: &Solution, position: &Position) -> Option<Position> {
+    let results = rated(solution, position);
+    let best = results.iter().map(|&(_, value)| value).max()?;
+    let first = results.iter().find(|&&(_, value)| value == best)?;
+    Some(first.0)
+}
