@@ -29,9 +29,9 @@ pub trait Judge<G: Game>: Sync {
         Threat::Unknown
     }
 
-    /// The class of a turn, below [`CLASSES`]. Turns of one class are alike in
+    /// The class of a turn from the position of the context, below [`CLASSES`]. Turns of one class are alike in
     /// what they are for, so that a few of the best stand for all of them.
-    fn class(&self, _position: &G::Position, _result: &G::Position) -> usize {
+    fn class(&self, _context: &Self::Context, _result: &G::Position) -> usize {
         0
     }
 

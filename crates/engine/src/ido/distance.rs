@@ -60,14 +60,16 @@ impl Distances {
                 let mut block = Block::new(board, &numbers, weights, &steps, seat, size);
                 block.settle();
                 for (place, number) in distances.places.iter_mut().zip(0..) {
-                    let part = |steps: f64| (steps * f64::from(STEP) + 0.5) as u16;
+                    let weight = weights.way[size as usize] as f64;
+                    let part = |steps: f64| (steps * weight + 0.5) as i32;
                     for (way, steps) in place.ways[seat.index()][size as usize]
                         .iter_mut()
                         .zip(&block.ways[number])
                     {
-                        *way = part(*steps);
+                        *way = part(*steps) as u16;
                     }
-                    place.entries[seat.index()][size as usize] = part(block.entries[number]);
+                    place.entries[seat.index()][size as usize] =
+                        (part(block.entries[number]) + weights.entry[size as usize]).max(0) as u16;
                 }
             }
         }
@@ -81,13 +83,13 @@ impl Distances {
 }
 
 impl Place {
-    /// The distance of a block on a unit, in parts of a step.
+    /// The distance of a block on a unit, weighted, in parts of a step.
     pub fn way(&self, seat: Seat, size: Size, unit: Unit) -> u32 {
         u32::from(self.ways[seat.index()][size as usize][unit.index()])
     }
 
-    /// The distance of a block in the reserve, in parts of a step; the turn
-    /// in which it enters is not counted.
+    /// The distance of a block in the reserve, weighted, in parts of a step;
+    /// the turn in which it enters is not counted.
     pub fn entry(&self, seat: Seat, size: Size) -> u32 {
         u32::from(self.entries[seat.index()][size as usize])
     }

@@ -15,8 +15,8 @@ use crate::search::Candidates;
 pub struct Evaluator {
     distances: Distances,
     weights: Weights,
-    /// `logarithms[n]`: the natural logarithm of `n`, in thousandths.
-    logarithms: Vec<i32>,
+    /// `worth[n]`: what it is worth to need `n` parts of a turn.
+    worth: Vec<i32>,
     /// By place of the frame: the units from which a shift can push a block
     /// off the field, for each seat.
     danger: Vec<[Units; Seat::MAX]>,
@@ -35,10 +35,14 @@ impl Evaluator {
         for (number, place) in board.places().enumerate() {
             numbers[place.corner().index()] = number as u8;
         }
+        let race = weights.race;
         Evaluator {
             distances: Distances::new(board, &weights),
             weights,
-            logarithms: logarithms(ENDLESS as usize + 1),
+            worth: logarithms(ENDLESS as usize + 1)
+                .into_iter()
+                .map(|logarithm| -logarithm * race / 1000)
+                .collect(),
             danger: board
                 .places()
                 .map(|place| SEATS.map(|seat| in_danger(board, place, seat)))
@@ -127,15 +131,16 @@ impl Evaluator {
     /// How many blocks of a seat a shift can push off the field.
     fn endangered(&self, position: &Position, seat: Seat) -> i32 {
         let danger = &self.danger[self.numbers[position.frame().index()] as usize];
-        let blocks = position.side(seat).occupied();
-        blocks.and(danger[seat.index()]).len() as i32
+        let danger = danger[seat.index()];
+        let side = position.side(seat);
+        let blocks = side.units(Size::Small).chain(side.units(Size::Large));
+        blocks.filter(|&unit| danger.contains(unit)).count() as i32
     }
 
     /// What a seat's own blocks are worth.
     fn prospects(&self, position: &Position, seat: Seat) -> i32 {
         let turns = self.turns_needed(position, seat).max(1);
-        -self.logarithms[turns as usize] * self.weights.race / 1000
-            - self.endangered(position, seat) * self.weights.danger
+        self.worth[turns as usize] - self.endangered(position, seat) * self.weights.danger
     }
 
     /// The best prospects of a rival.
@@ -198,6 +203,7 @@ impl Judge<Ido> for Evaluator {
         Context {
             seat,
             frame: position.frame(),
+            steps: position.side(seat).steps(),
             rivals: self.rival_prospects(position, seat),
         }
     }
@@ -254,14 +260,14 @@ impl Judge<Ido> for Evaluator {
 
     /// Moves, entries and shifts: what a shift or an entry is worth often
     /// shows later than what a move is worth.
-    fn class(&self, position: &Position, result: &Position) -> usize {
-        if result.frame() != position.frame() {
-            return SHIFT;
+    fn class(&self, context: &Context, result: &Position) -> usize {
+        if result.frame() != context.frame {
+            SHIFT
+        } else if result.side(context.seat).steps() > context.steps {
+            ENTRY
+        } else {
+            MOVE
         }
-        let entered = position
-            .to_move()
-            .is_some_and(|seat| result.side(seat).steps() > position.side(seat).steps());
-        if entered { ENTRY } else { MOVE }
     }
 
     fn answers(&self, position: &Position, result: &Position) -> bool {
@@ -278,6 +284,8 @@ const SHIFT: usize = 2;
 pub struct Context {
     seat: Seat,
     frame: Unit,
+    /// How many blocks the seat has on the field.
+    steps: u8,
     rivals: i32,
 }
 

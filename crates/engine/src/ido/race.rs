@@ -38,7 +38,7 @@ pub fn turns_needed(
         None => {
             let mut blocks = Blocks::default();
             for size in Size::ALL {
-                blocks.add(weights, place, seat, side, size);
+                blocks.add(place, seat, side, size);
             }
             blocks.fewest_turns(weights, missing, blocks.on_field, 0)
         }
@@ -54,7 +54,7 @@ pub fn turns_needed(
             // Each size must bring its own number home; both share the steps.
             let mut blocks = [Blocks::default(), Blocks::default()];
             for size in Size::ALL {
-                blocks[size as usize].add(weights, place, seat, side, size);
+                blocks[size as usize].add(place, seat, side, size);
             }
             let [small, large] = &blocks;
             let steps = small.on_field + large.on_field;
@@ -81,75 +81,92 @@ struct Blocks {
 }
 
 impl Blocks {
-    fn add(&mut self, weights: &Weights, place: &Place, seat: Seat, side: &Side, size: Size) {
+    fn add(&mut self, place: &Place, seat: Seat, side: &Side, size: Size) {
         let before = self.on_field;
         for unit in side.units(size) {
             insert(
                 &mut self.field,
                 &mut self.on_field,
-                weights.way[size as usize] as u32 * place.way(seat, size, unit) / STEP,
+                place.way(seat, size, unit),
             );
         }
         let placed = (self.on_field - before) as u8 + side.arrived(size);
-        for _ in placed..BLOCKS_OF_A_SIZE {
-            insert(
-                &mut self.reserve,
-                &mut self.in_reserve,
-                ((weights.way[size as usize] as u32 * place.entry(seat, size) / STEP) as i32
-                    + weights.entry[size as usize])
-                    .max(0) as u32,
-            );
+        if placed < BLOCKS_OF_A_SIZE {
+            let way = place.entry(seat, size);
+            for _ in placed..BLOCKS_OF_A_SIZE {
+                insert(&mut self.reserve, &mut self.in_reserve, way);
+            }
         }
     }
 
     /// The steps of the nearest blocks, those that must enter included.
     fn least_steps(&self, wanted: u8) -> u32 {
-        self.nearest(wanted as usize).0.iter().sum()
+        self.nearest(wanted as usize).iter().sum()
     }
 
     /// The ways of the nearest `wanted` blocks, from the reserve only where
-    /// the field has too few, and how many enter.
-    fn nearest(&self, wanted: usize) -> ([u32; 6], usize) {
+    /// the field has too few.
+    fn nearest(&self, wanted: usize) -> [u32; 6] {
         let mut ways = [0; 6];
         let from_field = wanted.min(self.on_field);
         ways[..from_field].copy_from_slice(&self.field[..from_field]);
-        let entering = wanted - from_field;
-        for (way, at) in ways[from_field..wanted].iter_mut().zip(0..) {
+        for (at, way) in ways[from_field..wanted].iter_mut().enumerate() {
             *way = if at < self.in_reserve {
                 self.reserve[at]
             } else {
                 FAR
             };
         }
-        (ways, entering)
+        ways
     }
 
     /// The fewest turns to bring `wanted` blocks home with `others` more steps
     /// to be made, when there are `pace` steps a turn at first.
     fn fewest_turns(&self, weights: &Weights, wanted: u8, pace: usize, others: u32) -> i32 {
         let wanted = wanted as usize;
-        let (mut ways, least) = self.nearest(wanted);
-        let mut steps = ways.iter().sum::<u32>() as i32;
-        let fixed = others as i32 + weights.slack * wanted as i32;
-        let mut fewest = ENDLESS;
-        for entering in least..=self.in_reserve.max(least) {
-            if entering > least && wanted > 0 {
-                // One block more gives a step more a turn, and may be nearer
-                // than the furthest of the others.
-                let furthest = (0..wanted).max_by_key(|&at| ways[at]).unwrap_or(0);
-                let way = self.reserve[entering - 1];
-                if way < ways[furthest] {
-                    steps -= (ways[furthest] - way) as i32;
-                    ways[furthest] = way;
-                }
+        let mut ways = self.nearest(wanted);
+        let mut steps =
+            ways.iter().sum::<u32>() as i32 + others as i32 + weights.slack * wanted as i32;
+        let least = wanted.saturating_sub(self.on_field);
+        let mut fewest = entered(weights, least) + shared(steps, pace + least);
+        // Each block more gives a step more a turn, and may be nearer than
+        // the furthest of the others.
+        for entering in least + 1..=self.in_reserve {
+            let way = self.reserve[entering - 1];
+            if let Some(furthest) = ways[..wanted].iter_mut().max()
+                && way < *furthest
+            {
+                steps -= (*furthest - way) as i32;
+                *furthest = way;
             }
-            let pace = (pace + entering).max(1) as i32;
-            let turns =
-                entering as i32 * weights.enter + (steps + fixed) * (TURN / STEP as i32) / pace;
-            fewest = fewest.min(turns);
+            fewest = fewest.min(entered(weights, entering) + shared(steps, pace + entering));
         }
-        fewest
+        fewest.min(ENDLESS)
     }
+}
+
+/// The turns that entering so many blocks takes.
+fn entered(weights: &Weights, blocks: usize) -> i32 {
+    blocks as i32 * weights.enter
+}
+
+/// `PARTS[n]`: an `n`th part, in 65536ths; no seat has more than twelve steps
+/// a turn, those of blocks that are not there included.
+const PARTS: [i64; 13] = {
+    let mut parts = [65_536; 13];
+    let mut n = 2;
+    while n < parts.len() {
+        parts[n] = (65_536 + n as i64 / 2) / n as i64;
+        n += 1;
+    }
+    parts
+};
+
+/// The turns that steps take, so many a turn. Divisions are slow and this is
+/// asked for every result of a turn, so it is multiplied instead.
+fn shared(steps: i32, pace: usize) -> i32 {
+    const { assert!(TURN == STEP as i32, "parts of turns are parts of steps") };
+    (i64::from(steps) * PARTS[pace.min(12)] >> 16) as i32
 }
 
 /// Puts a number where it belongs in a sorted list.

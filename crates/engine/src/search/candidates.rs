@@ -73,7 +73,7 @@ impl<G: Game> Candidates<G> {
             if breadth.is_none() || always(result) {
                 self.list.push(candidate());
             } else if value > best.lowest {
-                let class = judge.class(position, result);
+                let class = judge.class(&context, result);
                 if value > best.least[class] {
                     best.add(class, candidate());
                 }

@@ -82,7 +82,9 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
             None,
             |_| true,
         );
-        candidates.sort();
+        if self.task.settings.ordered {
+            candidates.sort();
+        }
         let mut candidates = candidates.list;
         let first = candidates.first()?;
         let mut best = vec![(first.value, 0)];
@@ -137,13 +139,18 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
             None => usize::MAX,
         };
         let wanted = self.task.limits.lines.clamp(1, candidates.len());
+        let judge = self.task.judge;
+        let Some(seat) = self.task.game.to_move(root) else {
+            return Ok(());
+        };
+        let context = judge.context(root, seat);
         best.clear();
         for (index, candidate) in candidates.iter().enumerate() {
             let full = best.len() >= wanted;
             let low = if full { best[wanted - 1].0 } else { LOSS };
             // Beyond the width only other classes than the usual one, unless
             // all is lost.
-            let beyond = index >= width && self.task.judge.class(root, &candidate.position) == 0;
+            let beyond = index >= width && judge.class(&context, &candidate.position) == 0;
             if beyond && full && low > -MOST {
                 continue;
             }
@@ -274,7 +281,9 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
                 candidate.promise += self.memory.history[slot(mark)].min(100);
             }
         }
-        candidates.sort();
+        if self.task.settings.ordered {
+            candidates.sort();
+        }
         self.line.push(hash);
         let outcome = self.best_of(&candidates.list, hash, depth, alpha, beta, ply);
         self.line.pop();

@@ -43,6 +43,8 @@ pub struct Settings {
     /// How many turns of each class are looked at below the root; `None` for
     /// all of them.
     pub breadth: Option<[usize; CLASSES]>,
+    /// Whether promising turns are looked at first.
+    pub ordered: bool,
     /// How much worse than even a draw by repetition is for the one who
     /// searches. A player who hopes for more does not repeat.
     pub contempt: i32,
@@ -57,6 +59,7 @@ impl Default for Settings {
             memory: 64 << 20,
             table: true,
             breadth: Some([3, 1, 4]),
+            ordered: true,
             contempt: 1_200,
             threads: 1,
         }
