@@ -69,7 +69,15 @@ impl Evaluator {
     pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
         let mut candidates = Candidates::default();
         let workspace = &mut Workspace::default();
-        candidates.fill(game, self, position, workspace, None, |_| true);
+        candidates.fill(
+            game,
+            self,
+            position,
+            workspace,
+            None,
+            |_| true,
+            |_, _| false,
+        );
         let turns = candidates.list.into_iter();
         turns.map(|turn| (turn.position, turn.value)).collect()
     }

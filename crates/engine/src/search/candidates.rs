@@ -38,7 +38,9 @@ impl<G: Game> Default for Candidates<G> {
 
 impl<G: Game> Candidates<G> {
     /// Lists the turns of a position, at most `breadth` of each class and
-    /// those for which `always` says yes, and tells how many were judged.
+    /// those for which `always` says yes, and tells how many were judged. A
+    /// turn for which `enough` says yes is the only one in the list: what
+    /// follows it is not judged any more.
     pub fn fill<J: Judge<G>>(
         &mut self,
         game: &G,
@@ -47,6 +49,7 @@ impl<G: Game> Candidates<G> {
         workspace: &mut G::Workspace,
         breadth: Option<[usize; CLASSES]>,
         always: impl Fn(&G::Position) -> bool,
+        enough: impl Fn(&G::Position, i32) -> bool,
     ) -> u64 {
         self.list.clear();
         let Some(seat) = game.to_move(position) else {
@@ -55,7 +58,11 @@ impl<G: Game> Candidates<G> {
         let context = judge.context(position, seat);
         let mut judged = 0;
         let mut best = Best::new(breadth.unwrap_or([usize::MAX; CLASSES]));
+        let mut cut = None;
         game.for_each_result(position, workspace, |result| {
+            if cut.is_some() {
+                return;
+            }
             judged += 1;
             let value = match game.to_move(result) {
                 Some(_) => judge.value_of_result(&context, result),
@@ -70,7 +77,9 @@ impl<G: Game> Candidates<G> {
                 value,
                 promise: value,
             };
-            if breadth.is_none() || always(result) {
+            if enough(result, value) {
+                cut = Some(candidate());
+            } else if breadth.is_none() || always(result) {
                 self.list.push(candidate());
             } else if value > best.lowest {
                 let class = judge.class(&context, result);
@@ -79,6 +88,11 @@ impl<G: Game> Candidates<G> {
                 }
             }
         });
+        if let Some(cut) = cut {
+            self.list.clear();
+            self.list.push(cut);
+            return judged;
+        }
         for list in &mut best.lists {
             self.list.append(list);
         }

@@ -33,6 +33,21 @@ pub struct Task<'a, G: Game, J> {
     pub seen: &'a [u64],
 }
 
+impl<G: Game, J: Judge<G>> Task<'_, G, J> {
+    /// Whether a position has occurred before, in the game or on this line.
+    fn is_repeated(&self, line: &[u64], hash: u64) -> bool {
+        line.contains(&hash) || self.seen.binary_search(&hash).is_ok()
+    }
+
+    /// Whether a position can be taken as it looks.
+    fn is_quiet(&self, line: &[u64], position: &G::Position) -> bool {
+        self.game.to_move(position).is_some()
+            && !self.is_repeated(line, self.game.hash(position))
+            && !self.judge.wins_at_once(self.game, position)
+            && self.judge.threat(self.game, position) == Threat::Unknown
+    }
+}
+
 /// A search under way.
 pub struct Running<'a, G: Game, J> {
     task: &'a Task<'a, G, J>,
@@ -81,6 +96,7 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
             workspace,
             None,
             |_| true,
+            |_, _| false,
         );
         if self.task.settings.ordered {
             candidates.sort();
@@ -221,7 +237,7 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         ply: usize,
     ) -> Result<i32, Stopped> {
         let hash = self.task.game.hash(position);
-        if self.line.contains(&hash) || self.task.seen.binary_search(&hash).is_ok() {
+        if self.task.is_repeated(&self.line, hash) {
             let contempt = self.task.settings.contempt;
             return Ok(if ply % 2 == 0 { -contempt } else { contempt });
         }
@@ -263,11 +279,19 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         self.ask()?;
         let mut candidates = std::mem::take(&mut self.memory.lists[ply]);
         let best_known = known.map(|known| known.best);
-        let (game, judge) = (self.task.game, self.task.judge);
-        let breadth = self.task.settings.breadth;
+        let Running {
+            task, memory, line, ..
+        } = self;
+        let (game, judge) = (task.game, task.judge);
+        let breadth = task.settings.breadth;
         let always = |result: &G::Position| best_known == Some(mark(hash, game.hash(result)));
-        let workspace = &mut self.memory.workspace;
-        self.nodes += candidates.fill(game, judge, position, workspace, breadth, always);
+        // With one turn to go, a reply that is good enough as it looks and
+        // holds no surprise ends the matter.
+        let last = depth == 1 && threat == Threat::Unknown;
+        let enough =
+            |result: &G::Position, value: i32| last && value >= beta && task.is_quiet(line, result);
+        let workspace = &mut memory.workspace;
+        self.nodes += candidates.fill(game, judge, position, workspace, breadth, always, enough);
         if threat == Threat::Win {
             candidates
                 .list
