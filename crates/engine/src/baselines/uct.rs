@@ -22,6 +22,9 @@ pub struct Uct<E> {
     random: Random,
 }
 
+// These and the steepness of the estimate were tried out in a few dozen games
+// of IDO against greedy: 0.1 and 0.6, and a width of 4, did worse.
+
 /// How much a turn that was tried less is preferred.
 const EXPLORATION: f64 = 0.3;
 /// A position has this many children for the square root of its visits.
