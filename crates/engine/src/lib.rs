@@ -20,7 +20,7 @@ pub mod orbito;
 mod random;
 pub mod search;
 
-pub use baselines::RandomBot;
+pub use baselines::{Estimate, Flat, Greedy, RandomBot, Rewards, Uct, Undecided};
 pub use bot::{Bot, NotPlayed, Played};
 pub use kind::{Kind, KindError, PlayOuts};
 pub use level::Level;

@@ -92,6 +92,31 @@ pub trait Game {
         self.for_each_result(position, workspace, |_| count += 1);
         count
     }
+    /// One of the positions that the legal turns lead to, each as likely as
+    /// any other; `None` when the position is finished.
+    ///
+    /// Chance comes from the caller: `below(n)` gives any number below `n`.
+    /// It may be asked again and again until a turn is found, so it must not
+    /// leave out numbers for ever.
+    ///
+    /// # Panics
+    /// Perhaps, when `below` gives a number that is too large.
+    fn draw_result(
+        &self,
+        position: &Self::Position,
+        workspace: &mut Self::Workspace,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Self::Position> {
+        let (mut drawn, mut count) = (None, 0);
+        self.for_each_result(position, workspace, |result| {
+            count += 1;
+            // The last of so many replaces what was drawn from the others.
+            if below(count) == 0 {
+                drawn = Some(*result);
+            }
+        });
+        drawn
+    }
 
     /// The canonical turn (shortest text, then first in byte order) that leads
     /// from a position to one of its results. For any other position the

@@ -26,10 +26,7 @@ impl<G: Game> Bot<G> for RandomBot {
         course: &Course<G>,
         _: &dyn Fn() -> bool,
     ) -> Option<G::Position> {
-        let mut results = Vec::new();
-        game.for_each_result(course.position(), &mut G::Workspace::default(), |&result| {
-            results.push(result);
-        });
-        (!results.is_empty()).then(|| results[self.random.below(results.len())])
+        let workspace = &mut G::Workspace::default();
+        game.draw_result(course.position(), workspace, &mut |n| self.random.below(n))
     }
 }

@@ -3,13 +3,15 @@
 use kinetic_rules::Course;
 use kinetic_rules::ido::{Ido, Position};
 
+use super::PlainDistance;
 use super::levels::LevelBot;
 use super::search::IdoSearch;
 use crate::search::{Limits, Settings};
-use crate::{Bot, Kind, NotPlayed, Played, RandomBot};
+use crate::{Bot, Flat, Greedy, Kind, NotPlayed, Played, RandomBot, Uct};
 
 impl Played for Ido {
     fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
+        let plain = || PlainDistance::new(self.board());
         match kind {
             Kind::Level(level) => Ok(Box::new(LevelBot::new(self, *level, seed))),
             Kind::Search { nodes } => Ok(Box::new(SearchBot {
@@ -20,6 +22,9 @@ impl Played for Ido {
                 },
             })),
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),
+            Kind::Greedy => Ok(Box::new(Greedy::new(plain(), seed))),
+            Kind::Flat(play_outs) => Ok(Box::new(Flat::new(plain(), *play_outs, seed))),
+            Kind::Uct(play_outs) => Ok(Box::new(Uct::new(plain(), *play_outs, seed))),
             _ => Err(NotPlayed),
         }
     }

@@ -4,11 +4,13 @@ mod bots;
 mod distance;
 mod evaluate;
 mod levels;
+mod plain;
 mod race;
 mod search;
 mod weights;
 
 pub use evaluate::{Evaluator, chance};
 pub use levels::LevelBot;
+pub use plain::{PlainContext, PlainDistance};
 pub use search::IdoSearch;
 pub use weights::Weights;

@@ -13,7 +13,7 @@ pub use bot::SolvedBot;
 pub use skill::{Look, Skill};
 pub use solution::{provide, solution};
 
-use crate::{Bot, Kind, Level, NotPlayed, Played, RandomBot};
+use crate::{Bot, Flat, Kind, Level, NotPlayed, Played, RandomBot, Uct, Undecided};
 
 impl Played for Orbito {
     fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
@@ -22,6 +22,8 @@ impl Played for Orbito {
             // There is nothing to search for: the highest level knows.
             Kind::Search { .. } => Ok(Box::new(SolvedBot::new(Level::HIGHEST, seed))),
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),
+            Kind::Flat(play_outs) => Ok(Box::new(Flat::new(Undecided, *play_outs, seed))),
+            Kind::Uct(play_outs) => Ok(Box::new(Uct::new(Undecided, *play_outs, seed))),
             _ => Err(NotPlayed),
         }
     }

@@ -15,6 +15,17 @@ pub(super) struct Reception {
     pub hash: u64,
 }
 
+impl Reception {
+    /// A side after this reception; none of its blocks that go home has been
+    /// counted as arrived yet.
+    pub fn received(self, mut side: Side) -> Side {
+        for size in Size::ALL {
+            side.set_arrived(size, side.arrived(size) + self.accepted[size as usize]);
+        }
+        side
+    }
+}
+
 /// The receptions that are possible in a turn, by the numbers of small and of
 /// large blocks that go home. The player chooses the order in which they go.
 pub(super) struct Receptions<'a, 'm> {

@@ -3,6 +3,7 @@
 mod board;
 mod board_file;
 mod draft;
+mod draw;
 mod error;
 mod explore;
 mod geometry;
@@ -132,6 +133,15 @@ impl Game for Ido {
         visit: impl FnMut(&Position),
     ) {
         results::for_each_result(&self.board, position, workspace, visit);
+    }
+
+    fn draw_result(
+        &self,
+        position: &Position,
+        workspace: &mut Workspace,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Position> {
+        draw::draw_result(&self.board, position, workspace, below)
     }
 
     fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {

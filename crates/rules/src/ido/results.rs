@@ -11,9 +11,18 @@ use crate::Seat;
 /// Memory that listing results uses again from call to call.
 #[derive(Default)]
 pub struct Workspace {
-    small: Stands,
-    large: Stands,
-    exploration: Exploration,
+    pub(super) small: Stands,
+    pub(super) large: Stands,
+    pub(super) exploration: Exploration,
+}
+
+/// What a [`Workspace`] holds once the moves of a turn have been found.
+pub(super) enum Moves {
+    /// Each state of the exploration is a result.
+    Together,
+    /// Each stand of the small blocks and each of the large ones, as far as
+    /// the steps allow both, is a result for each of its receptions.
+    Apart(Crossed),
 }
 
 /// Calls `visit` once for each position that a legal turn leads to.
@@ -117,26 +126,13 @@ fn for_each_move(
         result.hash ^= hash;
         visit(&result);
     };
-    let Workspace {
-        small,
-        large,
-        exploration,
-    } = workspace;
-    let crossed = Crossed::new(&mover, &start);
-    if entangled(&mover, &start, crossed) {
-        exploration.run(&mover, start, &Size::ALL);
-        for state in exploration.states() {
+    let Moves::Apart(crossed) = find_moves(&mover, start, workspace) else {
+        for state in workspace.exploration.states() {
             emit(state.side, state.hash, mover.has_won(&state.side));
         }
         return;
-    }
-    small.find(&mover, start, Size::Small);
-    if sharing_matters(&mover, &start) {
-        exploration.run(&mover, start, &[Size::Large]);
-        large.take(&mover, exploration, start, Size::Large);
-    } else {
-        large.find(&mover, start, Size::Large);
-    }
+    };
+    let Workspace { small, large, .. } = workspace;
     let receptions = Receptions::new(&mover, &start);
     let steps = mover.steps as usize;
     for (taken, stands) in small.by_steps[..=steps].iter().enumerate() {
@@ -144,7 +140,7 @@ fn for_each_move(
             for large in large.by_steps[..=steps - taken].iter().flatten() {
                 let side = small.side.joined(Size::Small, large.side);
                 let hash = small.hash ^ large.hash;
-                if crossed.any() && !disjoint(&side) {
+                if crossed.forbids(&side) {
                     continue;
                 }
                 if small.home + large.home == 0 {
@@ -152,11 +148,7 @@ fn for_each_move(
                     continue;
                 }
                 receptions.for_each(small.home, large.home, |reception| {
-                    let mut side = side;
-                    for size in Size::ALL {
-                        let accepted = reception.accepted[size as usize];
-                        side.set_arrived(size, start.arrived(size) + accepted);
-                    }
+                    let side = reception.received(side);
                     emit(side, hash ^ reception.hash, reception.wins);
                 });
             }
@@ -164,15 +156,40 @@ fn for_each_move(
     }
 }
 
-fn disjoint(side: &Side) -> bool {
-    side.units_of(Size::Small)
-        .and(side.units_of(Size::Large))
-        .is_empty()
+/// Finds the ways in which the mover's blocks can stand after the turn: all
+/// blocks together where they can hinder each other, else each size alone.
+pub(super) fn find_moves(mover: &Mover, start: Side, workspace: &mut Workspace) -> Moves {
+    let Workspace {
+        small,
+        large,
+        exploration,
+    } = workspace;
+    let crossed = Crossed::new(mover, &start);
+    if entangled(mover, &start, crossed) {
+        exploration.run(mover, start, &Size::ALL);
+        return Moves::Together;
+    }
+    small.find(mover, start, Size::Small);
+    if sharing_matters(mover, &start) {
+        exploration.run(mover, start, &[Size::Large]);
+        large.take(mover, exploration, start, Size::Large);
+    } else {
+        large.find(mover, start, Size::Large);
+    }
+    Moves::Apart(crossed)
+}
+
+/// How many blocks of a size could go home with all the steps of the turn.
+pub(super) fn in_reach_of_home(mover: &Mover, side: &Side, size: Size) -> u8 {
+    let home = |unit| mover.place.steps_home(size, unit, mover.seat);
+    side.units(size)
+        .filter(|&unit| home(unit) <= mover.steps)
+        .count() as u8
 }
 
 /// Blocks that stand where blocks of the other size can stop (I-24).
 #[derive(Clone, Copy)]
-struct Crossed {
+pub(super) struct Crossed {
     /// Small blocks in rectangles, and large blocks on small squares.
     units: [Units; 2],
 }
@@ -188,6 +205,12 @@ impl Crossed {
     /// Whether blocks of both sizes could end up on the same unit.
     fn any(self) -> bool {
         !self.units[0].or(self.units[1]).is_empty()
+    }
+
+    /// Whether blocks of both sizes stand on one unit.
+    pub(super) fn forbids(self, side: &Side) -> bool {
+        let meeting = || side.units_of(Size::Small).and(side.units_of(Size::Large));
+        self.any() && !meeting().is_empty()
     }
 
     /// The fewest steps that take one of these blocks of a size to a unit on
@@ -238,13 +261,8 @@ fn sharing_matters(mover: &Mover, side: &Side) -> bool {
 /// where blocks of one size stand on fields of the other kind, they go first.
 /// An arrival that wins can always come last.
 fn entangled(mover: &Mover, side: &Side, crossed: Crossed) -> bool {
-    let home = |size: Size, unit| mover.place.steps_home(size, unit, mover.seat);
-    let in_reach = |size: Size| {
-        side.units(size)
-            .filter(|&unit| home(size, unit) <= mover.steps)
-            .count() as u8
-    };
-    let arrivals = side.arrivals() + in_reach(Size::Small) + in_reach(Size::Large);
+    let in_reach = Size::ALL.map(|size| in_reach_of_home(mover, side, size));
+    let arrivals = side.arrivals() + in_reach[0] + in_reach[1];
     let may_win = arrivals >= mover.options.target();
     // Large blocks that depend on each other may not be free to arrive last, or
     // in any order (I-17, I-28).

@@ -145,6 +145,15 @@ impl Game for Orbito {
         position.for_each_result(visit);
     }
 
+    fn draw_result(
+        &self,
+        position: &Position,
+        _: &mut Workspace,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Position> {
+        position.draw_result(below)
+    }
+
     fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
         let draft = self.begin(position);
         draft.next_parts().into_iter().find_map(|first| {

@@ -139,6 +139,23 @@ impl Position {
         }
     }
 
+    /// One of the positions that a legal turn leads to. A slide takes a cell
+    /// and frees one, so every slide is followed by equally many places.
+    pub(super) fn draw_result(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<Position> {
+        let seat = self.to_move?;
+        let opponent = super::opponent(seat);
+        let slides = 1 + self.slides(seat).count();
+        let number = below(slides * self.free().count_ones() as usize);
+        // The last number stands for no slide at all.
+        let theirs = match self.slides(seat).nth(number % slides) {
+            Some(Part::Slide { from, to }) => self.slid(opponent, from, to),
+            _ => self.marbles(opponent),
+        };
+        let mut places = cells(!(self.marbles(seat) | theirs));
+        let at = places.nth(number / slides)?;
+        Some(self.placed(seat, theirs, at))
+    }
+
     /// The image under a quarter turn of the tray.
     pub(super) fn quarter(&self) -> Position {
         let quarter = |set| cells(set).fold(0, |image, cell| image | cell.quarter().bit());

@@ -4,6 +4,7 @@
 use kinetic_rules::record::{Reader, describe};
 use kinetic_rules::{Course, Game, perft};
 
+use crate::random::Rng;
 use crate::support::events::{apply, finish_text};
 use crate::support::toy::{Heap, Refused, Take, Takeaway};
 
@@ -45,6 +46,23 @@ fn the_default_list_has_every_turn_sorted_by_its_result() {
             ("1".to_owned(), "2 on a abc"),
         ]
     );
+}
+
+#[test]
+fn the_default_draw_finds_every_turn_equally_often() {
+    let mut rng = Rng::new(1);
+    let mut counts = [0; 5];
+    for _ in 0..5_000 {
+        let drawn = Takeaway.draw_result(&heap("5 on a ab"), &mut (), &mut |n| rng.below(n));
+        let text = Takeaway.position_text(&drawn.expect("a turn"));
+        counts[usize::from(text.as_bytes()[0] - b'0')] += 1;
+    }
+    assert!(
+        counts.iter().all(|n| (900..=1_100).contains(n)),
+        "{counts:?}"
+    );
+    let over = Takeaway.draw_result(&heap("0 on =a ab"), &mut (), &mut |_| 0);
+    assert_eq!(over, None);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! What must hold in every position of every game on every board, tried on
 //! random positions.
 //!
-//! `turns` is about lists of legal turns and unfinished turns, `positions`
-//! about text, hashes, symmetries and seats.
+//! `turns` is about lists of legal turns and unfinished turns, `draws` about
+//! turns at random, `positions` about text, hashes, symmetries and seats.
 
+mod draws;
 mod positions;
 mod subject;
 mod turns;
@@ -37,4 +38,6 @@ for_every_game![
     turns::next_parts_are_exactly_those_allowed,
     turns::unfinished_turns_lead_to_all_results,
     turns::random_turns_are_listed_or_refused,
+    draws::what_is_drawn_is_a_result,
+    draws::every_result_is_drawn_as_often_as_any_other,
 ];

@@ -1,0 +1,115 @@
+//! Flat Monte Carlo.
+
+use kinetic_rules::{Course, Game};
+
+use super::play_out::{EVEN, Estimate, PlayOut, final_rewards};
+use super::root::Root;
+use crate::kind::PlayOuts;
+use crate::{Bot, Random};
+
+/// Tries turns by play-outs and takes the one after which they go best.
+///
+/// The play-outs are dealt out by sequential halving (Karnin, Koren and Somekh,
+/// 2013): a sample of the turns is tried equally often, the worse half is left
+/// out, and the rest is tried twice as often, until one is left. Nothing is
+/// won by good turns *while* it thinks, only by the one that is played, and
+/// for that halving is better than UCB1, which tries the best one again and
+/// again. There are more turns than play-outs to tell them apart, hence the
+/// sample.
+#[derive(Clone, Debug)]
+pub struct Flat<E> {
+    estimate: E,
+    play_outs: PlayOuts,
+    random: Random,
+}
+
+/// Play-outs for each turn of the sample, on average.
+const EACH: u32 = 32;
+/// No sample is smaller, unless there are fewer turns.
+const SMALLEST_SAMPLE: u32 = 8;
+
+impl<E> Flat<E> {
+    /// The player with this many play-outs and this seed.
+    pub fn new(estimate: E, play_outs: PlayOuts, seed: u64) -> Flat<E> {
+        Flat {
+            estimate,
+            play_outs,
+            random: Random::new(seed),
+        }
+    }
+}
+
+/// A turn and what came of it.
+struct Arm<G: Game> {
+    result: G::Position,
+    sum: f64,
+    visits: u32,
+}
+
+impl<G: Game> Arm<G> {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.visits.max(1))
+    }
+}
+
+impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
+    fn choose(
+        &mut self,
+        game: &G,
+        course: &Course<G>,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<G::Position> {
+        let root = Root::new(game, course)?;
+        if let Some(win) = root.win(game) {
+            return Some(win);
+        }
+        let PlayOuts { count, cut_off } = self.play_outs;
+        let size = (count / EACH).max(SMALLEST_SAMPLE) as usize;
+        let mut arms = sample(&root, size, &mut self.random);
+        let rounds = arms.len().next_power_of_two().ilog2().max(1);
+        let mut play_out = PlayOut::new(game, &self.estimate, cut_off, &mut self.random);
+        'thinking: while arms.len() > 1 {
+            let each = (count / rounds / arms.len() as u32).max(1);
+            // All of them once, then all of them again: whenever it is
+            // stopped, they have been tried equally often.
+            for _ in 0..each {
+                for arm in &mut arms {
+                    if stop() {
+                        break 'thinking;
+                    }
+                    let rewards = if root.repeats(&arm.result) {
+                        EVEN
+                    } else {
+                        final_rewards(game, &arm.result)
+                            .unwrap_or_else(|| play_out.rewards(&arm.result))
+                    };
+                    arm.sum += rewards[root.seat.index()];
+                    arm.visits += 1;
+                }
+            }
+            arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            arms.truncate(arms.len().div_ceil(2));
+        }
+        let best = arms
+            .into_iter()
+            .max_by(|a, b| a.mean().total_cmp(&b.mean()))?;
+        Some(best.result)
+    }
+}
+
+/// Some of the turns, drawn without repetition.
+fn sample<G: Game>(root: &Root<G>, size: usize, random: &mut Random) -> Vec<Arm<G>> {
+    let mut results = root.results.clone();
+    let size = size.min(results.len());
+    for at in 0..size {
+        let other = at + random.below(results.len() - at);
+        results.swap(at, other);
+    }
+    results.truncate(size);
+    let arm = |result| Arm {
+        result,
+        sum: 0.0,
+        visits: 0,
+    };
+    results.into_iter().map(arm).collect()
+}

@@ -1,0 +1,62 @@
+//! The turn after which the board looks best.
+
+use kinetic_rules::{Course, Game};
+
+use super::root::{Root, winner};
+use crate::{Bot, Judge, Random};
+
+/// Plays the turn after which the board looks best, and does not look further.
+/// Of equal turns the seed decides.
+#[derive(Clone, Debug)]
+pub struct Greedy<J> {
+    judge: J,
+    random: Random,
+}
+
+impl<J> Greedy<J> {
+    /// The player with this eye and this seed.
+    pub fn new(judge: J, seed: u64) -> Greedy<J> {
+        Greedy {
+            judge,
+            random: Random::new(seed),
+        }
+    }
+}
+
+impl<G: Game, J: Judge<G> + Send> Bot<G> for Greedy<J> {
+    fn choose(
+        &mut self,
+        game: &G,
+        course: &Course<G>,
+        _: &dyn Fn() -> bool,
+    ) -> Option<G::Position> {
+        let root = Root::new(game, course)?;
+        let context = self.judge.context(course.position(), root.seat);
+        let value = |result: &G::Position| {
+            if game.outcome(result).is_some() {
+                return match winner(game, result) {
+                    None => 0,
+                    Some(winner) if winner == root.seat => i32::MAX,
+                    Some(_) => i32::MIN,
+                };
+            }
+            if root.repeats(result) {
+                return 0;
+            }
+            self.judge.value_of_result(&context, result)
+        };
+        let (mut best, mut equal) = (None, 0);
+        for result in &root.results {
+            let value = value(result);
+            match best {
+                Some((most, _)) if value < most => continue,
+                Some((most, _)) if value == most => equal += 1,
+                _ => equal = 1,
+            }
+            if self.random.below(equal) == 0 {
+                best = Some((value, *result));
+            }
+        }
+        best.map(|(_, result)| result)
+    }
+}

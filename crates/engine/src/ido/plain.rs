@@ -1,0 +1,140 @@
+//! How far ahead a seat is, in turns: the plain measure of the baselines.
+
+use kinetic_rules::ido::{Board, Ido, Position, Unit};
+use kinetic_rules::{Game, Seat, SeatSet};
+
+use super::distance::Distances;
+use super::race::{self, ENDLESS, TURN};
+use super::weights::Weights;
+use crate::baselines::{Estimate, Rewards};
+use crate::judge::Judge;
+
+/// Judges positions by distance alone: the estimated turns that the best rival
+/// needs until the target, less one's own.
+///
+/// Players that serve as yardsticks see with this eye. Its numbers are frozen,
+/// whatever the engine learns: what was measured with it stays comparable.
+pub struct PlainDistance {
+    distances: Distances,
+    weights: Weights,
+    /// `strengths[n]`: how much n parts of a turn that are still needed weigh
+    /// among those of all seats.
+    strengths: Vec<f64>,
+}
+
+/// Whoever needs a turn less is so much more likely to win.
+const TURN_LESS: f64 = 1.5;
+
+impl PlainDistance {
+    /// Works out the tables of a board.
+    pub fn new(board: &Board) -> PlainDistance {
+        let weights = Weights {
+            shift: 192,
+            own_shifts: 100,
+            returned: 256,
+            way: [64, 64],
+            entry: [0, 0],
+            enter: 64,
+            slack: 0,
+            // The rest is not about distances.
+            ..Weights::default()
+        };
+        PlainDistance {
+            distances: Distances::new(board, &weights),
+            weights,
+            strengths: strengths(),
+        }
+    }
+
+    /// The turns that a seat still needs, in 64ths of a turn.
+    pub fn turns_needed(&self, position: &Position, seat: Seat) -> i32 {
+        race::turns_needed(
+            &self.weights,
+            self.distances.place(position.frame()),
+            position.options(),
+            seat,
+            position.side(seat),
+        )
+    }
+
+    /// The turns that the best rival of a seat still needs.
+    fn rivals_need(&self, position: &Position, seat: Seat) -> i32 {
+        playing(position)
+            .iter()
+            .filter(|&rival| rival != seat)
+            .map(|rival| self.turns_needed(position, rival))
+            .min()
+            .unwrap_or(ENDLESS)
+    }
+}
+
+fn playing(position: &Position) -> SeatSet {
+    position.seats().minus(position.seats_out())
+}
+
+/// Powers are multiplied up, so that they are the same on every machine.
+fn strengths() -> Vec<f64> {
+    // The 64th root of what a turn is worth.
+    let part = (0..TURN.ilog2()).fold(1.0 / TURN_LESS, |root, _| root.sqrt());
+    let next = |strength: &f64| Some(strength * part);
+    std::iter::successors(Some(1.0), next)
+        .take(ENDLESS as usize + 1)
+        .collect()
+}
+
+/// What most results of a position have in common.
+pub struct PlainContext {
+    seat: Seat,
+    frame: Unit,
+    rivals: i32,
+}
+
+impl Judge<Ido> for PlainDistance {
+    type Context = PlainContext;
+
+    /// How far the seat is ahead of its best rival, in 64ths of a turn.
+    fn value(&self, position: &Position, seat: Seat) -> i32 {
+        self.rivals_need(position, seat) - self.turns_needed(position, seat)
+    }
+
+    fn context(&self, position: &Position, seat: Seat) -> PlainContext {
+        PlainContext {
+            seat,
+            frame: position.frame(),
+            rivals: self.rivals_need(position, seat),
+        }
+    }
+
+    fn value_of_result(&self, context: &PlainContext, result: &Position) -> i32 {
+        // Only a shift touches the blocks of others.
+        let rivals = if result.frame() == context.frame {
+            context.rivals
+        } else {
+            self.rivals_need(result, context.seat)
+        };
+        rivals - self.turns_needed(result, context.seat)
+    }
+
+    fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {
+        let mut wins = false;
+        game.for_each_result(position, &mut Default::default(), |result| {
+            let winner = result.outcome().and_then(|outcome| outcome.winner());
+            wins |= winner.is_some() && winner == position.to_move();
+        });
+        wins
+    }
+}
+
+impl Estimate<Ido> for PlainDistance {
+    /// Chances to win: with two seats a logistic function of the turns that
+    /// one is ahead, and the same idea with more.
+    fn rewards(&self, position: &Position) -> Rewards {
+        let (mut rewards, mut sum) = ([0.0; Seat::MAX], 0.0);
+        for seat in playing(position).iter() {
+            let turns = self.turns_needed(position, seat).max(0);
+            rewards[seat.index()] = self.strengths[turns as usize];
+            sum += rewards[seat.index()];
+        }
+        rewards.map(|strength| strength / sum)
+    }
+}
