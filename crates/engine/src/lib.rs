@@ -19,6 +19,7 @@ mod level;
 pub mod orbito;
 mod random;
 pub mod search;
+pub mod several;
 
 pub use baselines::RandomBot;
 pub use bot::{Bot, NotPlayed, Played};

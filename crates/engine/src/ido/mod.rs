@@ -4,6 +4,7 @@ mod bots;
 mod distance;
 mod evaluate;
 mod race;
+mod seats;
 mod weights;
 
 pub use evaluate::Evaluator;

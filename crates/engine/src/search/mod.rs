@@ -1,10 +1,10 @@
 //! Search for games of two: iterative deepening alpha-beta over turns.
 
-mod candidates;
+pub(crate) mod candidates;
 mod pair;
 mod settings;
-mod table;
-mod value;
+pub(crate) mod table;
+pub(crate) mod value;
 
 pub use pair::{Found, PairSearch};
 pub use settings::{Limits, Settings};
