@@ -3,7 +3,7 @@
 pub(crate) mod candidates;
 mod pair;
 mod settings;
-pub(crate) mod table;
+mod table;
 pub(crate) mod value;
 
 pub use pair::{Found, PairSearch};
