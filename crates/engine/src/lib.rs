@@ -19,6 +19,7 @@ mod level;
 pub mod orbito;
 mod random;
 pub mod search;
+pub mod several;
 
 pub use baselines::{Estimate, Flat, Greedy, RandomBot, Rewards, Uct, Undecided};
 pub use bot::{Bot, NotPlayed, Played};

@@ -25,7 +25,6 @@ impl Played for Ido {
             Kind::Greedy => Ok(Box::new(Greedy::new(plain(), seed))),
             Kind::Flat(play_outs) => Ok(Box::new(Flat::new(plain(), *play_outs, seed))),
             Kind::Uct(play_outs) => Ok(Box::new(Uct::new(plain(), *play_outs, seed))),
-            _ => Err(NotPlayed),
         }
     }
 }

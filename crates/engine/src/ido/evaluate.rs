@@ -170,7 +170,7 @@ impl Evaluator {
     }
 
     /// Whether a seat could win by moving if it were its turn.
-    fn wins_by_moving(&self, game: &Ido, position: &Position, seat: Seat) -> bool {
+    pub(super) fn wins_by_moving(&self, game: &Ido, position: &Position, seat: Seat) -> bool {
         let steps = u32::from(position.side(seat).steps());
         self.steps_to_win(game, position, seat) <= steps
     }

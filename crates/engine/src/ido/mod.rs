@@ -7,6 +7,7 @@ mod levels;
 mod plain;
 mod race;
 mod search;
+mod seats;
 mod weights;
 
 pub use evaluate::{Evaluator, chance};

@@ -1,12 +1,12 @@
 //! Search for games of two: iterative deepening alpha-beta over turns.
 
-mod candidates;
+pub(crate) mod candidates;
 mod found;
 mod pair;
 mod running;
 mod settings;
 mod table;
-mod value;
+pub(crate) mod value;
 
 pub use found::{Found, Line};
 pub use pair::PairSearch;

@@ -1,0 +1,26 @@
+//! What a search for three and more needs to know beside a [`Judge`].
+
+use kinetic_rules::{Game, Seat};
+
+use crate::judge::Judge;
+
+/// A number for each seat.
+pub type PerSeat = [f32; Seat::MAX];
+
+/// Judges how likely each seat is to win.
+pub trait JudgesSeats<G: Game>: Judge<G> {
+    /// The chance of each seat to win a position that is not finished: 0 for
+    /// seats that are out or not there, and 1 together.
+    fn chances(&self, game: &G, position: &G::Position) -> PerSeat;
+
+    /// The seat that wins whatever the others do, where that is easily seen.
+    /// What it says is certain. It names the seat to move at least when
+    /// [`Judge::wins_at_once`] does.
+    fn winner(&self, game: &G, position: &G::Position) -> Option<Seat> {
+        if self.wins_at_once(game, position) {
+            game.to_move(position)
+        } else {
+            None
+        }
+    }
+}
