@@ -94,9 +94,8 @@ fn ordering(ido: &Ido, positions: &[Position]) {
         let start = Instant::now();
         let nodes = search_all(ido, &judge, positions, &settings, limits);
         println!(
-            "depth 2, all turns, {name}: {:.2} s, {:.1} million nodes",
-            start.elapsed().as_secs_f64(),
-            nodes as f64 / 1e6
+            "depth 2, all turns, {name}: {:.1} ms, {nodes} nodes",
+            start.elapsed().as_secs_f64() * 1e3
         );
     };
     report("unsorted", false);
