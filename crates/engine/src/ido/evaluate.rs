@@ -9,7 +9,7 @@ use super::distance::Distances;
 use super::race::{self, ENDLESS};
 use super::weights::Weights;
 use crate::judge::{Judge, MOST, Threat};
-use crate::search::Candidates;
+use crate::search::candidates::{Candidates, every};
 
 /// Judges positions of IDO on a board.
 pub struct Evaluator {
@@ -69,15 +69,7 @@ impl Evaluator {
     pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
         let mut candidates = Candidates::default();
         let workspace = &mut Workspace::default();
-        candidates.fill(
-            game,
-            self,
-            position,
-            workspace,
-            None,
-            |_| true,
-            |_, _| false,
-        );
+        candidates.fill(game, self, position, workspace, &every());
         let turns = candidates.list.into_iter();
         turns.map(|turn| (turn.position, turn.value)).collect()
     }
@@ -104,10 +96,8 @@ impl Evaluator {
         };
         let nearest = |wanted: usize, steps: &mut dyn Iterator<Item = u32>| {
             let mut list = [1000u32; 6];
-            let mut count = 0;
-            for step in steps {
-                list[count] = step;
-                count += 1;
+            for (place, step) in list.iter_mut().zip(steps) {
+                *place = step;
             }
             list.sort_unstable();
             list[..wanted.min(6)].iter().sum::<u32>()

@@ -166,7 +166,7 @@ const PARTS: [i64; 13] = {
 /// asked for every result of a turn, so it is multiplied instead.
 fn shared(steps: i32, pace: usize) -> i32 {
     const { assert!(TURN == STEP as i32, "parts of turns are parts of steps") };
-    (i64::from(steps) * PARTS[pace.min(12)] >> 16) as i32
+    ((i64::from(steps) * PARTS[pace.min(12)]) >> 16) as i32
 }
 
 /// Puts a number where it belongs in a sorted list.

@@ -36,21 +36,42 @@ impl<G: Game> Default for Candidates<G> {
     }
 }
 
-impl<G: Game> Candidates<G> {
-    /// Lists the turns of a position, at most `breadth` of each class and
-    /// those for which `always` says yes, and tells how many were judged. A
-    /// turn for which `enough` says yes is the only one in the list: what
+/// Which turns are wished for.
+pub struct Wish<A, E> {
+    /// At most so many of each class; `None` for all.
+    pub breadth: Option<[usize; CLASSES]>,
+    /// Those for which this says yes in any case.
+    pub always: A,
+    /// A turn for which this says yes is the only one in the list: what
     /// follows it is not judged any more.
+    pub enough: E,
+}
+
+/// All turns.
+pub fn every<P>() -> Wish<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
+    Wish {
+        breadth: None,
+        always: |_: &P| true,
+        enough: |_: &P, _: i32| false,
+    }
+}
+
+impl<G: Game> Candidates<G> {
+    /// Lists the turns of a position that are wished for, and tells how many
+    /// were judged.
     pub fn fill<J: Judge<G>>(
         &mut self,
         game: &G,
         judge: &J,
         position: &G::Position,
         workspace: &mut G::Workspace,
-        breadth: Option<[usize; CLASSES]>,
-        always: impl Fn(&G::Position) -> bool,
-        enough: impl Fn(&G::Position, i32) -> bool,
+        wish: &Wish<impl Fn(&G::Position) -> bool, impl Fn(&G::Position, i32) -> bool>,
     ) -> u64 {
+        let Wish {
+            breadth,
+            always,
+            enough,
+        } = wish;
         self.list.clear();
         let Some(seat) = game.to_move(position) else {
             return 0;

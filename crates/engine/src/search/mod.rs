@@ -12,5 +12,3 @@ pub use found::{Found, Line};
 pub use pair::PairSearch;
 pub use settings::{Limits, Settings};
 pub use value::{LOSS, WIN, turns_to_end};
-
-pub(crate) use candidates::Candidates;

@@ -2,7 +2,7 @@
 
 use kinetic_rules::Game;
 
-use super::candidates::{Candidate, Candidates};
+use super::candidates::{Candidate, Candidates, Wish, every};
 use super::found::{Found, Line};
 use super::pair::Memory;
 use super::settings::{Limits, Settings};
@@ -89,15 +89,8 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         let mut candidates = Candidates::default();
         let workspace = &mut self.memory.workspace;
         self.memory.history.fill(0);
-        self.nodes += candidates.fill(
-            self.task.game,
-            self.task.judge,
-            root,
-            workspace,
-            None,
-            |_| true,
-            |_, _| false,
-        );
+        let (game, judge) = (self.task.game, self.task.judge);
+        self.nodes += candidates.fill(game, judge, root, workspace, &every());
         if self.task.settings.ordered {
             candidates.sort();
         }
@@ -239,7 +232,11 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         let hash = self.task.game.hash(position);
         if self.task.is_repeated(&self.line, hash) {
             let contempt = self.task.settings.contempt;
-            return Ok(if ply % 2 == 0 { -contempt } else { contempt });
+            return Ok(if ply.is_multiple_of(2) {
+                -contempt
+            } else {
+                contempt
+            });
         }
         if self.task.judge.wins_at_once(self.task.game, position) {
             return Ok(win_after(ply + 1));
@@ -283,15 +280,19 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
             task, memory, line, ..
         } = self;
         let (game, judge) = (task.game, task.judge);
-        let breadth = task.settings.breadth;
         let always = |result: &G::Position| best_known == Some(mark(hash, game.hash(result)));
         // With one turn to go, a reply that is good enough as it looks and
         // holds no surprise ends the matter.
         let last = depth == 1 && threat == Threat::Unknown;
         let enough =
             |result: &G::Position, value: i32| last && value >= beta && task.is_quiet(line, result);
+        let wish = Wish {
+            breadth: task.settings.breadth,
+            always,
+            enough,
+        };
         let workspace = &mut memory.workspace;
-        self.nodes += candidates.fill(game, judge, position, workspace, breadth, always, enough);
+        self.nodes += candidates.fill(game, judge, position, workspace, &wish);
         if threat == Threat::Win {
             candidates
                 .list

@@ -7,7 +7,7 @@ use super::seats::{JudgesSeats, PerSeat};
 use super::settings::SeveralSettings;
 use super::tree::{Node, Tree};
 use crate::judge::{CLASSES, MOST};
-use crate::search::candidates::Candidates;
+use crate::search::candidates::{Candidates, Wish};
 use crate::search::value::{loss_after, win_after};
 use crate::search::{Found, Limits, Line};
 
@@ -185,15 +185,12 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         let search = &mut *self.search;
         let workspace = &mut search.workspace;
         let mut candidates = std::mem::take(&mut search.candidates);
-        let judged = candidates.fill(
-            self.game,
-            self.judge,
-            &position,
-            workspace,
-            Some(breadth),
-            |_| false,
-            |_, _| false,
-        );
+        let wish = Wish {
+            breadth: Some(breadth),
+            always: |_: &G::Position| false,
+            enough: |_: &G::Position, _: i32| false,
+        };
+        let judged = candidates.fill(self.game, self.judge, &position, workspace, &wish);
         self.nodes += judged.max(1);
         candidates.sort();
         let sharpness = if seat == self.seat {
