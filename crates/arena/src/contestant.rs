@@ -125,7 +125,13 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
         KindError::Number => ArenaError::Number { found },
     })?;
     // Nothing else would ever end its thinking.
-    if kind == (Kind::Search { nodes: None }) && time.is_none() {
+    if kind
+        == (Kind::Search {
+            nodes: None,
+            depth: None,
+        })
+        && time.is_none()
+    {
         let found = excerpt(text);
         return Err(ArenaError::Limit { found });
     }

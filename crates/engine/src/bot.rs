@@ -3,6 +3,7 @@
 use kinetic_rules::{Course, Game};
 
 use crate::Kind;
+use crate::search::Found;
 
 /// A computer player.
 pub trait Bot<G: Game>: Send {
@@ -18,6 +19,36 @@ pub trait Bot<G: Game>: Send {
         course: &Course<G>,
         stop: &dyn Fn() -> bool,
     ) -> Option<G::Position>;
+
+    /// Chooses as [`Bot::choose`] does, and tells what it thinks on the way.
+    /// Players that do not search have nothing to tell.
+    fn think(
+        &mut self,
+        game: &G,
+        course: &Course<G>,
+        stop: &dyn Fn() -> bool,
+        _tell: &mut dyn FnMut(&Found<G>),
+    ) -> Option<G::Position> {
+        self.choose(game, course, stop)
+    }
+}
+
+/// What a player may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// How many bytes a search may keep.
+    pub memory: usize,
+    /// How many threads may search.
+    pub threads: usize,
+}
+
+impl Default for Means {
+    fn default() -> Means {
+        Means {
+            memory: 64 << 20,
+            threads: 1,
+        }
+    }
 }
 
 /// A game that has computer players.
@@ -26,7 +57,20 @@ pub trait Played: Game + Sized {
     ///
     /// # Errors
     /// When this game has no such player.
-    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed>;
+    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
+        self.bot_with(kind, seed, Means::default())
+    }
+
+    /// A player of this kind that may use more or less than usual.
+    ///
+    /// # Errors
+    /// When this game has no such player.
+    fn bot_with(
+        &self,
+        kind: &Kind,
+        seed: u64,
+        means: Means,
+    ) -> Result<Box<dyn Bot<Self>>, NotPlayed>;
 }
 
 /// The game has no player of the kind asked for.

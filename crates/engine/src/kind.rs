@@ -16,7 +16,7 @@ const MOST: u32 = 1_000_000_000;
 /// | text | player |
 /// |---|---|
 /// | `level:1` … `level:8` | the levels that people play against |
-/// | `search`, `search:20000` | the strongest search, to a number of nodes |
+/// | `search`, `search:20000`, `search:depth=6` | the strongest search, to a number of nodes or turns |
 /// | `random` | any legal turn |
 /// | `greedy` | the turn after which the board looks best |
 /// | `flat`, `flat:2000`, `flat:2000/30` | flat Monte Carlo: play-outs a turn, turns a play-out |
@@ -29,6 +29,8 @@ pub enum Kind {
     Search {
         /// How many positions it looks at.
         nodes: Option<u32>,
+        /// How many turns it looks ahead.
+        depth: Option<u8>,
     },
     /// Any legal turn, drawn at random.
     Random,
@@ -77,8 +79,14 @@ impl Kind {
                 .map(Kind::Level)
                 .ok_or(KindError::Level),
             ("search", value) => {
-                let nodes = value.map(number).transpose()?;
-                Ok(Kind::Search { nodes })
+                let (nodes, depth) = match value {
+                    None => (None, None),
+                    Some(value) => match value.strip_prefix("depth=") {
+                        Some(depth) => (None, Some(self::depth(depth)?)),
+                        None => (Some(number(value)?), None),
+                    },
+                };
+                Ok(Kind::Search { nodes, depth })
             }
             ("random", None) => Ok(Kind::Random),
             ("greedy", None) => Ok(Kind::Greedy),
@@ -100,6 +108,11 @@ fn play_outs(value: Option<&str>) -> Result<PlayOuts, KindError> {
     Ok(PlayOuts { count, cut_off })
 }
 
+fn depth(text: &str) -> Result<u8, KindError> {
+    let depth = text.parse().ok().filter(|depth| *depth > 0);
+    depth.ok_or(KindError::Number)
+}
+
 fn number(text: &str) -> Result<u32, KindError> {
     text.parse()
         .ok()
@@ -111,8 +124,14 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Kind::Level(level) => write!(f, "level:{}", level.number()),
-            Kind::Search { nodes: None } => write!(f, "search"),
-            Kind::Search { nodes: Some(nodes) } => write!(f, "search:{nodes}"),
+            Kind::Search { nodes, depth } => {
+                write!(f, "search")?;
+                match (nodes, depth) {
+                    (Some(nodes), _) => write!(f, ":{nodes}"),
+                    (None, Some(depth)) => write!(f, ":depth={depth}"),
+                    (None, None) => Ok(()),
+                }
+            }
             Kind::Random => write!(f, "random"),
             Kind::Greedy => write!(f, "greedy"),
             Kind::Flat(PlayOuts { count, cut_off }) => write!(f, "flat:{count}/{cut_off}"),
@@ -132,6 +151,7 @@ mod tests {
             "level:8",
             "search",
             "search:500",
+            "search:depth=6",
             "random",
             "greedy",
         ] {
@@ -162,6 +182,7 @@ mod tests {
             ("level:0", KindError::Level),
             ("level:9", KindError::Level),
             ("search:0", KindError::Number),
+            ("search:depth=0", KindError::Number),
             ("uct:12x", KindError::Number),
             ("uct:12/", KindError::Number),
             ("flat:4294967295", KindError::Number),

@@ -22,7 +22,7 @@ pub mod search;
 pub mod several;
 
 pub use baselines::{Estimate, Flat, Greedy, RandomBot, Rewards, Uct, Undecided};
-pub use bot::{Bot, NotPlayed, Played};
+pub use bot::{Bot, Means, NotPlayed, Played};
 pub use kind::{Kind, KindError, PlayOuts};
 pub use level::Level;
 pub use random::Random;

@@ -99,7 +99,11 @@ fn games_differ_by_their_seeds() {
 
 #[test]
 fn kinds_that_need_no_solution_are_not_there() {
-    assert!(Orbito.bot(&Kind::Search { nodes: None }, 1).is_ok());
+    assert!(
+        Orbito
+            .bot(&Kind::parse("search").expect("a kind"), 1)
+            .is_ok()
+    );
     let refused = Orbito.bot(&Kind::Greedy, 1);
     assert!(matches!(refused, Err(NotPlayed)));
     // A finished game has no turn.

@@ -6,21 +6,33 @@ use kinetic_rules::ido::{Ido, Position};
 use super::PlainDistance;
 use super::levels::LevelBot;
 use super::search::IdoSearch;
-use crate::search::{Limits, Settings};
-use crate::{Bot, Flat, Greedy, Kind, NotPlayed, Played, RandomBot, Uct};
+use crate::search::{Found, Limits, Settings};
+use crate::{Bot, Flat, Greedy, Kind, Means, NotPlayed, Played, RandomBot, Uct};
 
 impl Played for Ido {
-    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
+    fn bot_with(
+        &self,
+        kind: &Kind,
+        seed: u64,
+        means: Means,
+    ) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
         let plain = || PlainDistance::new(self.board());
         match kind {
             Kind::Level(level) => Ok(Box::new(LevelBot::new(self, *level, seed))),
-            Kind::Search { nodes } => Ok(Box::new(SearchBot {
-                search: IdoSearch::new(self, Settings::default()),
-                limits: Limits {
+            Kind::Search { nodes, depth } => {
+                let settings = Settings {
+                    memory: means.memory,
+                    threads: means.threads,
+                    ..Settings::default()
+                };
+                let limits = Limits {
                     nodes: nodes.map(u64::from),
+                    depth: *depth,
                     ..Limits::default()
-                },
-            })),
+                };
+                let search = IdoSearch::new(self, settings);
+                Ok(Box::new(SearchBot { search, limits }))
+            }
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),
             Kind::Greedy => Ok(Box::new(Greedy::new(plain(), seed))),
             Kind::Flat(play_outs) => Ok(Box::new(Flat::new(plain(), *play_outs, seed))),
@@ -42,9 +54,17 @@ impl Bot<Ido> for SearchBot {
         course: &Course<Ido>,
         stop: &dyn Fn() -> bool,
     ) -> Option<Position> {
-        let found = self
-            .search
-            .run(game, course, self.limits, stop, &mut |_| {})?;
+        self.think(game, course, stop, &mut |_| {})
+    }
+
+    fn think(
+        &mut self,
+        game: &Ido,
+        course: &Course<Ido>,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&Found<Ido>),
+    ) -> Option<Position> {
+        let found = self.search.run(game, course, self.limits, stop, tell)?;
         Some(*found.result())
     }
 }

@@ -5,7 +5,7 @@ use kinetic_rules::ido::{Ido, Position};
 
 use super::search::IdoSearch;
 use crate::judge::Judge;
-use crate::search::{Limits, Settings, WIN};
+use crate::search::{Found, Limits, Settings, WIN};
 use crate::{Bot, Level, Random};
 
 /// What makes a level.
@@ -155,13 +155,23 @@ impl Bot<Ido> for LevelBot {
         course: &Course<Ido>,
         stop: &dyn Fn() -> bool,
     ) -> Option<Position> {
+        self.think(game, course, stop, &mut |_| {})
+    }
+
+    fn think(
+        &mut self,
+        game: &Ido,
+        course: &Course<Ido>,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&Found<Ido>),
+    ) -> Option<Position> {
         let skill = SKILLS[usize::from(self.level.number()) - 1];
         if skill.nodes == 0 {
             let turns = self.seen(game, course.position(), skill.sees);
             return self.pick(&turns, skill);
         }
         let limits = Limits::nodes(skill.nodes);
-        let found = self.search.run(game, course, limits, stop, &mut |_| {})?;
+        let found = self.search.run(game, course, limits, stop, tell)?;
         Some(*found.result())
     }
 }

@@ -13,10 +13,15 @@ pub use bot::SolvedBot;
 pub use skill::{Look, Skill};
 pub use solution::{provide, solution};
 
-use crate::{Bot, Flat, Kind, Level, NotPlayed, Played, RandomBot, Uct, Undecided};
+use crate::{Bot, Flat, Kind, Level, Means, NotPlayed, Played, RandomBot, Uct, Undecided};
 
 impl Played for Orbito {
-    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
+    fn bot_with(
+        &self,
+        kind: &Kind,
+        seed: u64,
+        _means: Means,
+    ) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
         match kind {
             Kind::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
             // There is nothing to search for: the highest level knows.

@@ -53,7 +53,11 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let mut session = Session::new(context.style, options);
     let mut out = std::io::stdout().lock();
     for (line, stop) in input::listen() {
-        let Some(answers) = session.hear(line, &stop) else {
+        // Whoever has gone away is noticed with the answer.
+        let mut say = |answer| {
+            let _ = writeln!(out, "{answer}").and_then(|()| out.flush());
+        };
+        let Some(answers) = session.hear(line, &stop, &mut say) else {
             break;
         };
         for answer in answers {

@@ -1,6 +1,6 @@
 //! What can be set.
 
-use kinetic_engine::{Kind, Level};
+use kinetic_engine::{Kind, Level, Means};
 use kinetic_protocol::Limits;
 
 /// The memory that a search may use unless it is told otherwise, in MB.
@@ -80,29 +80,42 @@ impl Options {
         self.seed
     }
 
+    /// What a player may use.
+    pub fn means(&self) -> Means {
+        Means {
+            memory: (self.hash as usize) << 20,
+            ..Means::default()
+        }
+    }
+
     /// Who plays when this is asked for; the error is a sentence.
     pub fn kind(&self, limits: &Limits) -> Result<Kind, &'static str> {
         match limits {
-            Limits { depth: Some(_), .. } => Err("This engine cannot be limited by depth."),
             Limits {
                 level: Some(_),
-                nodes: Some(_),
+                nodes,
+                depth,
                 ..
-            } => Err("A level has nodes of its own: give either of them."),
+            } if nodes.is_some() || depth.is_some() => {
+                Err("A level has limits of its own: give either of them.")
+            }
             Limits {
                 level: Some(level), ..
             } => Level::new(*level)
                 .map(Kind::Level)
                 .ok_or("There are levels 1 to 8."),
-            Limits {
-                nodes: Some(nodes), ..
-            } => match u32::try_from((*nodes).min(MOST_NODES)) {
-                Ok(nodes) if nodes > 0 => Ok(Kind::Search { nodes: Some(nodes) }),
-                _ => Err("At least one node is needed."),
-            },
+            Limits { nodes: Some(0), .. } => Err("At least one node is needed."),
+            Limits { depth: Some(0), .. } => Err("At least one turn is needed."),
+            Limits { nodes, depth, .. } if nodes.is_some() || depth.is_some() => Ok(Kind::Search {
+                nodes: nodes.map(|nodes| nodes.min(MOST_NODES) as u32),
+                depth: depth.map(|depth| u8::try_from(depth).unwrap_or(u8::MAX)),
+            }),
             _ => Ok(match (self.player, limits.time) {
                 (Some(player), _) => player,
-                (None, Some(_)) => Kind::Search { nodes: None },
+                (None, Some(_)) => Kind::Search {
+                    nodes: None,
+                    depth: None,
+                },
                 (None, None) => Kind::Level(self.level),
             }),
         }
@@ -153,7 +166,7 @@ mod tests {
         assert_eq!(kind(&options, Limits { time, ..plain }), ok("greedy"));
         for limits in [
             Limits {
-                depth: Some(3),
+                depth: Some(0),
                 ..plain
             },
             Limits {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kinetic_protocol::{Answer, Board, Command, Limits, Malformed, VERSION};
+use kinetic_protocol::{Answer, Board, Command, Info, Limits, Malformed, VERSION};
 use kinetic_rules::excerpt;
 use kinetic_rules::ido::{self, Ido};
 use kinetic_rules::orbito::Orbito;
@@ -37,8 +37,14 @@ impl Session {
         }
     }
 
-    /// The answers to a line; `None` when it is time to leave.
-    pub fn hear(&mut self, line: Result<Command, Malformed>, stop: &Stop) -> Option<Vec<Answer>> {
+    /// The answers to a line; `None` when it is time to leave. What it thinks
+    /// meanwhile it says at once.
+    pub fn hear(
+        &mut self,
+        line: Result<Command, Malformed>,
+        stop: &Stop,
+        say: &mut dyn FnMut(Answer),
+    ) -> Option<Vec<Answer>> {
         let answered = match line {
             Ok(Command::Quit) => return None,
             // Heard by whoever reads the lines, and an empty line is nothing.
@@ -46,7 +52,7 @@ impl Session {
             Ok(Command::Kinetic { version }) => return Some(self.greet(version)),
             Err(error) => Err(error.to_string()),
             Ok(_) if !self.greeted => Err(format!("Say \"kinetic {VERSION}\" first.")),
-            Ok(Command::Go(limits)) => self.think(&limits, stop),
+            Ok(Command::Go(limits)) => self.think(&limits, stop, say),
             Ok(Command::Option { name, value }) => self.set(&name, &value),
             Ok(Command::Game { name, board }) => self.choose_game(&name, board.as_ref()),
             Ok(Command::Position { start, events }) => match &mut self.table {
@@ -114,7 +120,12 @@ impl Session {
         Ok(Answer::Ok)
     }
 
-    fn think(&mut self, limits: &Limits, stop: &Stop) -> Result<Answer, String> {
+    fn think(
+        &mut self,
+        limits: &Limits,
+        stop: &Stop,
+        say: &mut dyn FnMut(Answer),
+    ) -> Result<Answer, String> {
         let kind = self.options.kind(limits)?;
         let Some(table) = &mut self.table else {
             return Err("There is no game yet.".to_owned());
@@ -124,7 +135,13 @@ impl Session {
             .time
             .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
         let stop = || stop.is_asked_for() || end.is_some_and(|end| Instant::now() >= end);
-        let turn = table.think(&kind, self.options.seed(), &stop)?;
+        let begun = Instant::now();
+        let mut tell = |info: Info| {
+            let time = u64::try_from(begun.elapsed().as_millis()).ok();
+            say(Answer::Info(Info { time, ..info }));
+        };
+        let (seed, means) = (self.options.seed(), self.options.means());
+        let turn = table.think(&kind, seed, means, &stop, &mut tell)?;
         Ok(Answer::BestMove(turn))
     }
 }

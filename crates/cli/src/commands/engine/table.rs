@@ -1,6 +1,8 @@
 //! A game in front of the engine, whichever it is.
 
-use kinetic_engine::{Bot, Kind};
+use kinetic_engine::search::Found;
+use kinetic_engine::{Bot, Kind, Means};
+use kinetic_protocol::Info;
 use kinetic_rules::{Course, CourseError, Event, Game, Leaving};
 
 use crate::commands::parse_position;
@@ -19,12 +21,15 @@ pub trait Table {
         events: &[String],
     ) -> Result<(), String>;
 
-    /// Chooses a turn; `None` where there is none to play.
+    /// Chooses a turn; `None` where there is none to play. `tell` hears what
+    /// the player thinks.
     fn think(
         &mut self,
         kind: &Kind,
         seed: u64,
+        means: Means,
         stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(Info),
     ) -> Result<Option<String>, String>;
 
     /// Forgets the player, so that the next thought begins with a new one.
@@ -100,7 +105,9 @@ impl<G: Shown> Table for Seated<G> {
         &mut self,
         kind: &Kind,
         seed: u64,
+        means: Means,
         stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(Info),
     ) -> Result<Option<String>, String> {
         let Some(course) = &self.course else {
             return Err("There is no position yet.".to_owned());
@@ -111,18 +118,36 @@ impl<G: Shown> Table for Seated<G> {
         let bot = match &mut self.bot {
             Some((known, bot)) if known == kind => bot,
             bot => {
-                let new = self.game.bot(kind, seed);
+                let new = self.game.bot_with(kind, seed, means);
                 let new = new.map_err(|_| format!("This game has no player {kind}."))?;
                 &mut bot.insert((*kind, new)).1
             }
         };
-        let chosen = bot.choose(&self.game, course, stop);
+        let (game, position) = (&self.game, course.position());
+        let mut tell = |found: &Found<G>| tell(info(game, position, found));
+        let chosen = bot.think(game, course, stop, &mut tell);
         let turn = chosen.and_then(|result| self.game.spell(course.position(), &result));
         Ok(turn.map(|turn| self.game.turn_text(turn.parts())))
     }
 
     fn change_player(&mut self) {
         self.bot = None;
+    }
+}
+
+/// What a search found, for another program.
+fn info<G: Shown>(game: &G, position: &G::Position, found: &Found<G>) -> Info {
+    let line = &found.lines[0].positions;
+    let before = std::iter::once(position).chain(line);
+    let turns = before
+        .zip(line)
+        .filter_map(|(from, to)| game.spell(from, to));
+    Info {
+        depth: Some(found.depth.into()),
+        nodes: Some(found.nodes),
+        time: None,
+        value: Some(found.value().into()),
+        line: turns.map(|turn| game.turn_text(turn.parts())).collect(),
     }
 }
 
