@@ -5,7 +5,7 @@ use kinetic_rules::ido::{Ido, Position};
 
 use super::search::IdoSearch;
 use crate::judge::Judge;
-use crate::search::{Found, Limits, Settings, WIN};
+use crate::search::{Found, LOSS, Limits, Settings, WIN};
 use crate::{Bot, Level, Random};
 
 /// What makes a level.
@@ -26,27 +26,27 @@ struct Skill {
 const SKILLS: [Skill; 8] = [
     Skill {
         nodes: 0,
-        sees: 6,
-        temperature: 1500,
+        sees: 10,
+        temperature: 700,
         cap: i32::MAX,
     },
     Skill {
         nodes: 0,
-        sees: 12,
-        temperature: 600,
-        cap: 2500,
+        sees: 30,
+        temperature: 350,
+        cap: 2_500,
     },
     Skill {
         nodes: 0,
-        sees: 30,
-        temperature: 300,
-        cap: 1200,
+        sees: 60,
+        temperature: 160,
+        cap: 1_000,
     },
     Skill {
         nodes: 0,
         sees: 100,
-        temperature: 100,
-        cap: 400,
+        temperature: 90,
+        cap: 500,
     },
     Skill {
         nodes: 3_000,
@@ -55,7 +55,7 @@ const SKILLS: [Skill; 8] = [
         cap: 0,
     },
     Skill {
-        nodes: 20_000,
+        nodes: 15_000,
         sees: 100,
         temperature: 0,
         cap: 0,
@@ -67,7 +67,7 @@ const SKILLS: [Skill; 8] = [
         cap: 0,
     },
     Skill {
-        nodes: 3_000_000,
+        nodes: 2_000_000,
         sees: 100,
         temperature: 0,
         cap: 0,
@@ -109,7 +109,9 @@ impl LevelBot {
         if let Some(win) = turns.iter().find(|(_, value)| *value == WIN) {
             return vec![*win];
         }
-        let is_safe = |(result, _): &&(Position, i32)| !judge.wins_at_once(game, result);
+        let is_safe = |(result, value): &&(Position, i32)| {
+            *value != LOSS && !judge.wins_at_once(game, result)
+        };
         let safe: Vec<_> = match self.level {
             Level::LOWEST => Vec::new(),
             _ => turns.iter().filter(is_safe).copied().collect(),
