@@ -139,6 +139,28 @@ fn about_pushes(ido: &Ido, text: &str) -> String {
     }
 }
 
+/// Turns drawn at random, by numbers that are always the same.
+fn about_draws<G: Game>(game: &G, text: &str) -> String {
+    const DRAWS: usize = 4;
+    let Ok(position) = game.parse_position(text) else {
+        return String::new();
+    };
+    let mut state = number(text);
+    let mut below = |bound: usize| {
+        // Knuth's generator: its upper bits are good enough here.
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % bound
+    };
+    let mut workspace = G::Workspace::default();
+    let drawn = (0..DRAWS).map(|_| {
+        let drawn = game.draw_result(&position, &mut workspace, &mut below);
+        drawn.map(|result| (game.position_text(&result), game.hash(&result)))
+    });
+    format!("{:?}", drawn.collect::<Vec<_>>())
+}
+
 /// What a text does as a turn in a position.
 fn about_turn<G: Game>(game: &G, position: &str, text: &str) -> String {
     let Ok(mut position) = game.parse_position(position) else {
@@ -238,6 +260,7 @@ fn signature() -> String {
                 line,
                 &(about_position(ido, line) + &about_pushes(ido, line)),
             );
+            note(&format!("{line} drawn"), &about_draws(ido, line));
             // Every turn of the corpus in some position.
             let turn = turns[index % turns.len()].get(1..).unwrap_or("").trim();
             note(&format!("{line} {turn:?}"), &about_turn(ido, line, turn));
@@ -245,6 +268,7 @@ fn signature() -> String {
     }
     for line in String::from_utf8_lossy(&read(&folder("benches/positions/orbito.txt"))).lines() {
         note(line, &about_position(&Orbito, line));
+        note(&format!("{line} drawn"), &about_draws(&Orbito, line));
     }
     for file in files("tests/data/inputs/position") {
         let bytes = read(&file);
