@@ -3,7 +3,6 @@
 ## Errors and places
 
 error-line = kinetic: { $sentence }
-with-rule = { $sentence } [{ $rule }]
 at-place = { $file }, Zeile { $line }, Spalte { $column }: { $sentence }
 at-line = { $file }, Zeile { $line }: { $sentence }
 in-file = { $file }: { $sentence }

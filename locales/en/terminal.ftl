@@ -3,7 +3,6 @@
 ## Errors and places
 
 error-line = kinetic: { $sentence }
-with-rule = { $sentence } [{ $rule }]
 at-place = { $file }, line { $line }, column { $column }: { $sentence }
 at-line = { $file }, line { $line }: { $sentence }
 in-file = { $file }: { $sentence }

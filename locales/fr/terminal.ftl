@@ -3,7 +3,6 @@
 ## Errors and places
 
 error-line = kinetic: { $sentence }
-with-rule = { $sentence } [{ $rule }]
 at-place = { $file }, ligne { $line }, colonne { $column } : { $sentence }
 at-line = { $file }, ligne { $line } : { $sentence }
 in-file = { $file } : { $sentence }

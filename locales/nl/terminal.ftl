@@ -3,7 +3,6 @@
 ## Errors and places
 
 error-line = kinetic: { $sentence }
-with-rule = { $sentence } [{ $rule }]
 at-place = { $file }, regel { $line }, kolom { $column }: { $sentence }
 at-line = { $file }, regel { $line }: { $sentence }
 in-file = { $file }: { $sentence }
