@@ -98,6 +98,8 @@ export interface OrbitoView {
   hand: { white: number; black: number };
   /** Cells of complete lines of four, per line. */
   linesOfFour: { seat: SeatName; cells: Square[] }[];
+  /** What the extra turnings bring that belong to a full tray, one by one; they end at the first line. */
+  extraTurnings: Pick<OrbitoView, 'white' | 'black' | 'linesOfFour'>[];
   over: boolean;
   winner: SeatName | null;
 }
@@ -117,7 +119,15 @@ export interface Push {
 /** A part of a turn, with what people want to know about it. */
 export type Part =
   | { kind: 'enter'; text: string; seat: SeatName; size: Size; at: Square }
-  | { kind: 'move'; text: string; seat: SeatName; size: Size; from: Square; to: Square; steps: number }
+  | {
+      kind: 'move';
+      text: string;
+      seat: SeatName;
+      size: Size;
+      from: Square;
+      to: Square;
+      steps: number;
+    }
   | {
       kind: 'home';
       text: string;
@@ -159,9 +169,7 @@ export interface Step {
 
 /** Something that happens in a game. */
 export type GameEvent =
-  | { turn: string }
-  | { leave: SeatName; reason: 'resigns' | 'time' | 'gone' }
-  | { draw: true };
+  { turn: string } | { leave: SeatName; reason: 'resigns' | 'time' | 'gone' } | { draw: true };
 
 /** How a game ended. */
 export interface Finish {
