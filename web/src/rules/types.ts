@@ -22,6 +22,10 @@ export interface Complaint {
   id: string;
   rule: string | null;
   args: Record<string, Arg>;
+  /** Where in a text it is wrong, counted from 1; for records. */
+  place?: { line: number; column: number };
+  /** Which event cannot happen, counted from 1; for courses. */
+  event?: number;
 }
 
 /** Either a value or the reason why there is none. */
@@ -90,6 +94,7 @@ export interface IdoView {
 /** An Orbito position as it is drawn. */
 export interface OrbitoView {
   game: 'orbito';
+  /** In the middle of a turn: the position in which it began. */
   text: string;
   toMove: SeatName | null;
   white: Square[];
@@ -216,8 +221,13 @@ export interface Found {
   depth: number;
   nodes: number;
   lines: {
-    /** For the seat to move: centiblocks, or null where `exact` says it all. */
+    /**
+     * For the seat to move: the logarithm of the odds to win, in thousandths; 0 is even. Null
+     * where `exact` says it all.
+     */
     value: number | null;
+    /** The same as the chance to win, from 0 to 1. */
+    chance: number | null;
     /** Exact knowledge: `win`, `loss` or `draw`, in so many turns. */
     exact: { kind: 'win' | 'loss' | 'draw'; turns: number | null } | null;
     /** Turns from here on, in notation. */
