@@ -1,12 +1,11 @@
 //! What a game has to tell so that the browser can show it.
 
-use kinetic_engine::Played;
 use kinetic_rules::{Game, Seat, SeatSet, Turn};
 
-use crate::shapes::{Board, Found, Part, Question, SeatName, Step, View};
+use crate::shapes::{Board, Part, SeatName, Step, View};
 
 /// A game that the browser can show.
-pub trait Faced: Played {
+pub trait Faced: Game + Sized {
     /// What never changes during a game.
     fn board_shape(&self) -> Board;
     /// A position.
@@ -26,13 +25,6 @@ pub trait Faced: Played {
     fn steps_left(&self, draft: &Self::Draft) -> u8;
     /// What happens by itself after the last part of a turn.
     fn aftermath(&self, result: &Self::Position) -> Vec<Step>;
-    /// What the turns of the position are worth.
-    fn analyse(
-        &self,
-        course: &kinetic_rules::Course<Self>,
-        question: &Question,
-        tell: &mut dyn FnMut(&Found),
-    ) -> Option<Found>;
 }
 
 /// The seat of this name.

@@ -15,39 +15,20 @@
 #![allow(unsafe_code)]
 
 mod answer;
-mod bot;
 mod course;
 mod draft;
 mod faced;
-mod found;
 mod ido;
 mod orbito;
+#[cfg(feature = "players")]
+mod players;
 mod record;
 mod rules;
 pub mod shapes;
 mod story;
 
 pub use answer::Misuse;
-pub use bot::{analyse_telling, choose};
+#[cfg(feature = "players")]
+pub use players::{Listener, analyse, analyse_telling, choose};
 pub use record::read;
 pub use rules::Rules;
-
-use wasm_bindgen::prelude::wasm_bindgen;
-
-#[wasm_bindgen]
-extern "C" {
-    /// Somebody in the browser who hears what the engine has found so far.
-    pub type Listener;
-
-    #[wasm_bindgen(method)]
-    fn tell(this: &Listener, found: String);
-}
-
-/// Thinks about a game and tells what it has found so far, each time as JSON.
-///
-/// # Errors
-/// When the request makes no sense.
-#[wasm_bindgen]
-pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
-    analyse_telling(question, &mut |found| listener.tell(found))
-}

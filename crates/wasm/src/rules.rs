@@ -33,6 +33,7 @@ macro_rules! for_game {
         }
     };
 }
+#[cfg(feature = "players")]
 pub(crate) use for_game;
 
 impl Known {

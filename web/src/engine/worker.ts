@@ -1,9 +1,9 @@
 /**
- * Thinks, so that the page need not wait. Loads the same WebAssembly as the
- * page, which the browser has kept by then.
+ * Thinks, so that the page need not wait. It has a module of its own: rules and players, built for
+ * speed. The page alone needs the rules only, built to be small.
  */
-import init, { analyse, choose } from '../rules/generated/kinetic.js';
-import address from '../rules/generated/kinetic_bg.wasm?url';
+import init, { analyse, choose } from './generated/engine.js';
+import address from './generated/engine_bg.wasm?url';
 import type { Answer, Found } from '../rules/types';
 import type { Question, Reply } from './messages';
 

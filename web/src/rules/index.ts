@@ -1,8 +1,8 @@
 /**
  * The rules of the games: a module of WebAssembly, loaded once.
  */
-import init, { Rules as Handle, read } from './generated/kinetic.js';
-import address from './generated/kinetic_bg.wasm?url';
+import init, { Rules as Handle, read } from './generated/rules.js';
+import address from './generated/rules_bg.wasm?url';
 import type { Answer, Face, GameName, GameRecord, Rules } from './types';
 import { WasmRules } from './wasm-rules';
 

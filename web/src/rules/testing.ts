@@ -2,13 +2,13 @@
  * The real rules for tests that run in Node, where nothing is fetched.
  */
 import { readFile } from 'node:fs/promises';
-import { initSync } from './generated/kinetic.js';
+import { initSync } from './generated/rules.js';
 import { face } from '.';
 import type { Answer, Face } from './types';
 
 /** Loads the rules from the file. */
 export async function loadRulesForTests(): Promise<Face> {
-  const file = new URL('./generated/kinetic_bg.wasm', import.meta.url);
+  const file = new URL('./generated/rules_bg.wasm', import.meta.url);
   initSync({ module: await readFile(file) });
   return face;
 }

@@ -1,4 +1,4 @@
-import type { Rules as Handle } from './generated/kinetic.js';
+import type { Rules as Handle } from './generated/rules.js';
 import type {
   Answer,
   Board,

@@ -1,4 +1,4 @@
-//! `kinetic-bindgen <input.wasm> <folder>`: writes the JavaScript around the
+//! `kinetic-bindgen <input.wasm> <folder> <name>`: writes the JavaScript around the
 //! WebAssembly of the browser client.
 //!
 //! A program of its own, so that the other chores need not wait until the
@@ -10,11 +10,11 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [input, folder] = arguments.as_slice() else {
-        eprintln!("usage: kinetic-bindgen <input.wasm> <folder>");
+    let [input, folder, name] = arguments.as_slice() else {
+        eprintln!("usage: kinetic-bindgen <input.wasm> <folder> <name>");
         return ExitCode::from(2);
     };
-    match generate(input, folder) {
+    match generate(input, folder, name) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             eprintln!("kinetic-bindgen: {problem}");
@@ -23,14 +23,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn generate(input: &str, folder: &str) -> Result<(), String> {
+fn generate(input: &str, folder: &str, name: &str) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     let told = |error: &dyn std::fmt::Display| format!("{input}: {error:#}");
     bindgen
         .input_path(input)
         .web(true)
         .map_err(|error| told(&error))?
-        .out_name("kinetic")
+        .out_name(name)
         .typescript(true)
         // The page hands in the module; a path guessed here would be wrong.
         .omit_default_module_path(true)

@@ -1,15 +1,14 @@
 //! IDO in the browser.
 
-mod analysis;
 mod board;
 mod part;
 mod view;
 
 use kinetic_rules::ido::{Direction, Draft, Ido, Part, Position, Size, TurnError};
-use kinetic_rules::{Course, Game as _, Turn};
+use kinetic_rules::{Game as _, Turn};
 
 use crate::faced::Faced;
-use crate::shapes::{self, DirectionName, Found, Question, SizeName, Step, View};
+use crate::shapes::{self, DirectionName, SizeName, Step, View};
 
 impl Faced for Ido {
     fn board_shape(&self) -> shapes::Board {
@@ -42,15 +41,6 @@ impl Faced for Ido {
 
     fn aftermath(&self, _: &Position) -> Vec<Step> {
         Vec::new()
-    }
-
-    fn analyse(
-        &self,
-        course: &Course<Ido>,
-        question: &Question,
-        tell: &mut dyn FnMut(&Found),
-    ) -> Option<Found> {
-        analysis::analyse(self, course, question, tell)
     }
 }
 

@@ -1,15 +1,14 @@
 //! Orbito in the browser.
 
-mod analysis;
 mod board;
 mod part;
 mod view;
 
 use kinetic_rules::orbito::{Cell, Draft, Orbito, Part, Position, TurnError};
-use kinetic_rules::{Course, Game as _, Turn};
+use kinetic_rules::{Game as _, Turn};
 
 use crate::faced::Faced;
-use crate::shapes::{self, Cause, Found, Question, Square, Step, View};
+use crate::shapes::{self, Cause, Square, Step, View};
 
 impl Faced for Orbito {
     fn board_shape(&self) -> shapes::Board {
@@ -52,15 +51,6 @@ impl Faced for Orbito {
             view: view::before_extra_turnings(result),
         };
         std::iter::once(turning).chain(extra).collect()
-    }
-
-    fn analyse(
-        &self,
-        course: &Course<Orbito>,
-        question: &Question,
-        _: &mut dyn FnMut(&Found),
-    ) -> Option<Found> {
-        analysis::analyse(course.position(), question.lines)
     }
 }
 

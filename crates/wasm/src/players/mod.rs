@@ -1,6 +1,11 @@
-//! Computer players.
+//! Computer players and analysis.
 
-use kinetic_engine::{Kind, Random};
+mod found;
+mod ido;
+mod orbito;
+
+use kinetic_engine::{Kind, Played, Random};
+use kinetic_rules::Course;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -9,6 +14,17 @@ use crate::course::replayed;
 use crate::faced::Faced;
 use crate::rules::{Known, for_game};
 use crate::shapes::{Found, Question};
+
+/// A game that the engine can think about.
+trait Thinking: Faced + Played {
+    /// What the turns of the position are worth; `None` when there are none.
+    fn analyse(
+        &self,
+        course: &Course<Self>,
+        question: &Question,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Option<Found>;
+}
 
 #[derive(Serialize)]
 struct Choice {
@@ -29,7 +45,7 @@ pub fn choose(question: &str) -> Result<String, Misuse> {
     }
 }
 
-fn chosen<G: Faced>(game: &G, question: &Question) -> Result<Answer<Choice>, Misuse> {
+fn chosen<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Choice>, Misuse> {
     let course = match replayed(game, &question.start, &question.events) {
         Ok(course) => course,
         Err(complaint) => return Ok(Err(complaint)),
@@ -50,6 +66,24 @@ fn chosen<G: Faced>(game: &G, question: &Question) -> Result<Answer<Choice>, Mis
     Ok(Ok(Choice {
         turn: game.turn_text(turn.parts()),
     }))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Somebody in the browser who hears what the engine has found so far.
+    pub type Listener;
+
+    #[wasm_bindgen(method)]
+    fn tell(this: &Listener, found: String);
+}
+
+/// Thinks about a game and tells what it has found so far, each time as JSON.
+///
+/// # Errors
+/// When the request makes no sense.
+#[wasm_bindgen]
+pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
+    analyse_telling(question, &mut |found| listener.tell(found))
 }
 
 /// Thinks about a game until as many positions were judged as were asked for,

@@ -5,35 +5,38 @@ use kinetic_engine::search::{self, Limits, Settings, turns_to_end};
 use kinetic_rules::Course;
 use kinetic_rules::ido::{Ido, Position};
 
-use crate::found::turns;
+use super::Thinking;
+use super::found::turns;
 use crate::shapes::{Exact, ExactKind, Found, Line, Question};
 
 /// How many bytes the search may keep: a phone has to have them.
 const MEMORY: usize = 16 << 20;
 
-/// The best turns as far as the search has looked.
-pub fn analyse(
-    game: &Ido,
-    course: &Course<Ido>,
-    question: &Question,
-    tell: &mut dyn FnMut(&Found),
-) -> Option<Found> {
-    let settings = Settings {
-        memory: MEMORY,
-        // Somebody who studies wants to know what is true, not what is brave.
-        contempt: 0,
-        ..Settings::default()
-    };
-    let limits = Limits {
-        nodes: Some(question.nodes.max(1).into()),
-        lines: question.lines.max(1),
-        ..Limits::default()
-    };
-    let root = course.position();
-    let mut told = |found: &search::Found<Ido>| tell(&shape(game, root, found));
-    let mut search = IdoSearch::new(game, settings);
-    let found = search.run(game, course, limits, &|| false, &mut told)?;
-    Some(shape(game, root, &found))
+impl Thinking for Ido {
+    /// The best turns as far as the search has looked.
+    fn analyse(
+        &self,
+        course: &Course<Ido>,
+        question: &Question,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        let settings = Settings {
+            memory: MEMORY,
+            // Somebody who studies wants to know what is true, not what is brave.
+            contempt: 0,
+            ..Settings::default()
+        };
+        let limits = Limits {
+            nodes: Some(question.nodes.max(1).into()),
+            lines: question.lines.max(1),
+            ..Limits::default()
+        };
+        let root = course.position();
+        let mut told = |found: &search::Found<Ido>| tell(&shape(self, root, found));
+        let mut search = IdoSearch::new(self, settings);
+        let found = search.run(self, course, limits, &|| false, &mut told)?;
+        Some(shape(self, root, &found))
+    }
 }
 
 fn shape(game: &Ido, root: &Position, found: &search::Found<Ido>) -> Found {

@@ -4,13 +4,25 @@ use std::cmp::Reverse;
 
 use kinetic_engine::orbito::solution;
 use kinetic_rules::orbito::{Orbito, Position};
-use kinetic_rules::{Game as _, LegalTurn};
+use kinetic_rules::{Course, Game as _, LegalTurn};
 use kinetic_solver::Value;
 
-use crate::shapes::{Exact, ExactKind, Found, Line};
+use super::Thinking;
+use crate::shapes::{Exact, ExactKind, Found, Line, Question};
 
-/// The best turns with their exact values, and how the game goes on.
-pub fn analyse(position: &Position, lines: usize) -> Option<Found> {
+impl Thinking for Orbito {
+    /// The best turns with their exact values, and how the game goes on.
+    fn analyse(
+        &self,
+        course: &Course<Orbito>,
+        question: &Question,
+        _: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        best(course.position(), question.lines)
+    }
+}
+
+fn best(position: &Position, lines: usize) -> Option<Found> {
     let turns = rated(position);
     if turns.is_empty() {
         return None;
