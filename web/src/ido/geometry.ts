@@ -233,7 +233,7 @@ export class Layout {
   /** Files and ranks, below and on the left as the board is seen. */
   labels(): Label[] {
     const { size } = this.board;
-    const depth = this.#gap * 0.55;
+    const depth = this.#gap * 0.52;
     const labels: Label[] = [];
     for (const edge of ['north', 'east', 'south', 'west'] as const) {
       const side = seen(edge, this.turned);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Part } from '../rules/types';
 import { CLASSIC, draftOf, enter, home, move, viewOf } from './fixtures';
-import { emptyHand, react, settle, targets, type Hand, type Input, type Scene } from './input';
+import {
+  emptyHand,
+  mover,
+  react,
+  settle,
+  targets,
+  type Hand,
+  type Input,
+  type Scene,
+} from './input';
 import type { Key } from './keys';
 import type { Turned } from './squares';
 
@@ -234,5 +243,15 @@ describe('settling', () => {
     const shifting: Hand = { selection: { kind: 'shift', direction: 'north' }, cursor: 'a1' };
     expect(settle(shifting, SCENE)).toBe(shifting);
     expect(settle(shifting, sceneWith(null)).selection).toEqual({ kind: 'none' });
+  });
+});
+
+describe('whose turn it is', () => {
+  it('stays with who began the turn until it is confirmed', () => {
+    const after = viewOf('8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4');
+    const origin = '8/8/8/8/8/8/8/8 b2 r 0 r00y00 4';
+    const scene = { ...SCENE, view: after, draft: draftOf(after, [], { origin }) };
+    expect(mover(scene)?.seat).toBe('red');
+    expect(mover({ ...scene, draft: null })?.seat).toBe('yellow');
   });
 });

@@ -6,7 +6,16 @@
  * Nothing here knows a rule; what is possible stands in `draft.next`.
  */
 
-import type { Direction, Draft, IdoBoard, IdoView, Part, Size, Square } from '../rules/types';
+import type {
+  Direction,
+  Draft,
+  IdoBoard,
+  IdoSide,
+  IdoView,
+  Part,
+  Size,
+  Square,
+} from '../rules/types';
 import type { Key } from './keys';
 import { cornerOf, meant, neighbour, shiftText, VECTORS, type Turned } from './squares';
 
@@ -121,10 +130,20 @@ export function movable(draft: Draft | null): { units: Set<Square>; sizes: Set<S
   return { units, sizes };
 }
 
-/** Whether a block of the seat to move stands there. */
-export function isOwn(view: IdoView, at: Square): boolean {
-  const own = view.sides.find(({ seat }) => seat === view.toMove);
-  return own !== undefined && (own.small.includes(at) || own.large.includes(at));
+/**
+ * The side whose turn it is. As long as a turn is unconfirmed that is who began it, even though the
+ * next seat would be to move if it ended here.
+ */
+export function mover({ board, view, draft }: Scene): IdoSide | null {
+  const letter = draft?.origin.split(' ')[2];
+  const name = board.seats.find((seat) => seat.letter === letter)?.seat ?? view.toMove;
+  return view.sides.find(({ seat }) => seat === name) ?? null;
+}
+
+/** Whether a block of the side whose turn it is stands there. */
+export function isOwn(scene: Scene, at: Square): boolean {
+  const own = mover(scene);
+  return own !== null && (own.small.includes(at) || own.large.includes(at));
 }
 
 /** The hand after the position or the draft has changed: what cannot be used is put down. */
@@ -132,7 +151,7 @@ export function settle(hand: Hand, scene: Scene): Hand {
   const { selection } = hand;
   const { units, sizes } = movable(scene.draft);
   const stays =
-    (selection.kind === 'block' && units.has(selection.at) && isOwn(scene.view, selection.at)) ||
+    (selection.kind === 'block' && units.has(selection.at) && isOwn(scene, selection.at)) ||
     (selection.kind === 'reserve' && sizes.has(selection.size)) ||
     (selection.kind === 'shift' && shiftOf(selection.direction, scene.draft) !== null);
   return stays || selection.kind === 'none' ? hand : { ...hand, selection: NOTHING };
@@ -160,7 +179,7 @@ function tap(hand: Hand, thing: Thing, scene: Scene): Reaction {
     case 'unit':
       if (selection.kind === 'block' && selection.at === thing.at) return select(hand, NOTHING);
       if (holdsBlock(selection) && canGo(selection, thing.at, scene)) return go(hand, thing, scene);
-      if (isOwn(scene.view, thing.at)) return select(hand, { kind: 'block', at: thing.at });
+      if (isOwn(scene, thing.at)) return select(hand, { kind: 'block', at: thing.at });
       return holdsBlock(selection) ? go(hand, thing, scene) : select(hand, NOTHING);
     case 'reserve':
       if (selection.kind === 'reserve' && selection.size === thing.size) {
@@ -182,7 +201,7 @@ function tap(hand: Hand, thing: Thing, scene: Scene): Reaction {
 /** Takes something up. Unlike a tap it never puts down what is in the hand already. */
 function pick(hand: Hand, thing: Thing, scene: Scene): Reaction {
   if (scene.draft === null) return still(hand);
-  if (thing.kind === 'unit' && isOwn(scene.view, thing.at)) {
+  if (thing.kind === 'unit' && isOwn(scene, thing.at)) {
     return select({ ...hand, cursor: thing.at }, { kind: 'block', at: thing.at });
   }
   if (thing.kind === 'reserve') return select(hand, { kind: 'reserve', size: thing.size });
@@ -255,7 +274,7 @@ function press(hand: Hand, key: Key, scene: Scene): Reaction {
     case 'home': {
       if (draft === null) return still(hand);
       const at = selection.kind === 'block' ? selection.at : cursor;
-      return isOwn(scene.view, at) ? goHome(hand, at, scene) : still(hand);
+      return isOwn(scene, at) ? goHome(hand, at, scene) : still(hand);
     }
   }
 }
@@ -269,7 +288,7 @@ function enter(hand: Hand, scene: Scene): Reaction {
   if (selection.kind === 'frame') return still(hand);
   const onItself = selection.kind === 'block' && selection.at === cursor;
   const selectable =
-    selection.kind === 'none' && isOwn(scene.view, cursor) && movable(draft).units.has(cursor);
+    selection.kind === 'none' && isOwn(scene, cursor) && movable(draft).units.has(cursor);
   if (draft.result !== null && (onItself || (selection.kind === 'none' && !selectable))) {
     return { hand: { ...hand, selection: NOTHING }, effect: { kind: 'confirm' } };
   }

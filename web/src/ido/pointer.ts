@@ -13,6 +13,8 @@ export interface Listener {
   act: (input: Input) => boolean;
   /** Where a dragged block is now, in the picture; null: it is let go. */
   finger: (point: Point | null) => void;
+  /** Gives the focus to the unit that the hand points at. */
+  focus: () => void;
 }
 
 /** How far a pressed pointer moves, in pixels, before that is a drag. */
@@ -112,13 +114,23 @@ export class Pointer {
     const target = event.target as HTMLElement;
     const thing = target.closest<HTMLElement>('[data-thing]')?.dataset.thing;
     if (thing !== undefined) {
-      this.#to.act({ kind: 'tap', thing: JSON.parse(thing) as Thing });
+      this.#press(JSON.parse(thing) as Thing, pressedKey);
       return;
     }
     const square = target.dataset.square;
     // A screen reader presses an element, not a point.
     const unit = pressedKey && square !== undefined;
     this.#to.act({ kind: 'tap', thing: unit ? { kind: 'unit', at: square } : this.#thing(event) });
+  }
+
+  /** A button beside the field. */
+  #press(thing: Thing, byKey: boolean): void {
+    if (thing.kind === 'reserve' && byKey) {
+      // Who presses it with a key goes on with keys: on to the units where the block can enter.
+      if (this.#to.act({ kind: 'key', key: thing.size })) this.#to.focus();
+    } else {
+      this.#to.act({ kind: 'tap', thing });
+    }
   }
 
   /** Shows what the frame would do, as soon as its way is clear. */

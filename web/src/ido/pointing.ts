@@ -8,7 +8,16 @@
 
 import type { Direction, Square } from '../rules/types';
 import { distance, middle, UNIT, type Box, type Layout } from './geometry';
-import { holdsBlock, homeOf, isOwn, targets, type Hand, type Scene, type Thing } from './input';
+import {
+  holdsBlock,
+  homeOf,
+  isOwn,
+  mover,
+  targets,
+  type Hand,
+  type Scene,
+  type Thing,
+} from './input';
 import { DIRECTIONS, meant, type Point, type Turned } from './squares';
 
 /** Half of the least size of a target, in pixels of the screen. */
@@ -19,7 +28,7 @@ export const GRIP_REACH = 15;
 /** Units where a tap does something: targets, and own blocks. */
 export function relevant(scene: Scene, hand: Hand): Square[] {
   if (scene.draft === null) return [];
-  const own = scene.view.sides.find(({ seat }) => seat === scene.view.toMove);
+  const own = mover(scene);
   return [
     ...targets(hand.selection, scene.draft).map(({ at }) => at),
     ...(own?.small ?? []),
@@ -52,8 +61,8 @@ function beside(point: Point, layout: Layout, scene: Scene, hand: Hand): Thing {
   for (const direction of DIRECTIONS) {
     if (inside(point, layout.handle(direction))) return { kind: 'handle', direction };
   }
-  const seat = scene.view.toMove;
-  if (seat === null) return { kind: 'elsewhere' };
+  const seat = mover(scene)?.seat;
+  if (seat === undefined) return { kind: 'elsewhere' };
   for (const size of ['small', 'large'] as const) {
     const there = inside(point, layout.reserveBox(seat, size));
     if (there && hand.selection.kind !== 'block') return { kind: 'reserve', size };
@@ -69,7 +78,7 @@ export function draggable(point: Point, layout: Layout, scene: Scene): Thing | n
   if (scene.draft === null) return null;
   const empty: Hand = { selection: { kind: 'none' }, cursor: 'a1' };
   const thing = thingAt(point, 0, layout, scene, empty);
-  if (thing.kind === 'unit') return isOwn(scene.view, thing.at) ? thing : null;
+  if (thing.kind === 'unit') return isOwn(scene, thing.at) ? thing : null;
   return thing.kind === 'reserve' || thing.kind === 'handle' ? thing : null;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Args } from '../i18n';
 import type { Direction, IdoView, Part, Push, SeatName, Size, Square } from '../rules/types';
-import { isOwn, movable, shiftOf, targets, homeOf, type Hand, type Scene } from './input';
+import { homeOf, isOwn, movable, mover, shiftOf, targets, type Hand, type Scene } from './input';
 import { touched } from './marking';
 import { cornerOf } from './squares';
 
@@ -27,7 +27,7 @@ export function spokenUnit(
   const push = preview?.pushes.find(({ from }) => from === at);
   const held = selection.kind === 'block' && selection.at === at;
   const home = held ? homeOf(selection, draft) : null;
-  const free = selection.kind === 'none' && isOwn(view, at) && movable(draft).units.has(at);
+  const free = selection.kind === 'none' && isOwn(scene, at) && movable(draft).units.has(at);
   return [
     at,
     kind(view, at, say),
@@ -47,17 +47,17 @@ export function spokenUnit(
 
 /** The button that takes a block from the reserve. */
 export function spokenReserve(size: Size, scene: Scene, hand: Hand, say: Say): string {
-  const side = scene.view.sides.find(({ seat }) => seat === scene.view.toMove);
+  const side = mover(scene);
   const count = side?.reserve[size === 'small' ? 0 : 1] ?? 0;
   const held = hand.selection.kind === 'reserve' && hand.selection.size === size;
-  const words = say('web-ido-reserve', { size, count, seat: scene.view.toMove ?? '' });
+  const words = say('web-ido-reserve', { size, count, seat: side?.seat ?? '' });
   return held ? `${words}, ${say('web-ido-selected')}` : words;
 }
 
 /** The button of the own goal line. */
 export function spokenGoal(scene: Scene, hand: Hand, say: Say): string {
   const home = homeOf(hand.selection, scene.draft);
-  const words = say('web-ido-goal', { seat: scene.view.toMove ?? '' });
+  const words = say('web-ido-goal', { seat: mover(scene)?.seat ?? '' });
   return home ? `${words}, ${say('web-ido-home-steps', { steps: home.steps })}` : words;
 }
 
