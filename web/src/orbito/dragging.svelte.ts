@@ -1,5 +1,6 @@
 /** A marble that follows the pointer. */
 
+import { on } from 'svelte/events';
 import type { Square } from '../rules/types';
 import { cellAt, type Point, type Turned } from './tray';
 
@@ -44,6 +45,13 @@ export class Dragging {
     this.cancel();
     this.#swallow = false;
   }
+
+  /**
+   * Keeps the page from scrolling under a finger that drags. To be attached to the drawing:
+   * `touch-action` would do, but browsers heed it on whole drawings only, not on their parts.
+   */
+  holdStill = (svg: SVGSVGElement): (() => void) =>
+    on(svg, 'touchmove', (event) => this.#pressed && event.preventDefault(), { passive: false });
 
   /** The pointer moves. */
   move(event: PointerEvent): void {

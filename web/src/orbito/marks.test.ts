@@ -17,7 +17,6 @@ describe('marks', () => {
   it('count the turnings since the turn was played', () => {
     const view = viewOf('', '');
     expect(turningsSince(view, null)).toBe(1);
-    expect(turningsSince(view, place('a1'))).toBe(0);
     expect(turningsSince(view, { kind: 'turning' })).toBe(1);
     expect(turningsSince(view, { kind: 'extra', number: 3 })).toBe(4);
   });

@@ -27,8 +27,7 @@ export function extraTurning(view: OrbitoView, cause: Step['cause'] | null): num
 
 /** How often the rings have turned since the parts of the last turn were played. */
 export function turningsSince(view: OrbitoView, cause: Step['cause'] | null): number {
-  const turned = cause?.kind !== 'slide' && cause?.kind !== 'place';
-  return turned ? 1 + extraTurning(view, cause) : 0;
+  return 1 + extraTurning(view, cause);
 }
 
 /** The marks of a turn, carried along the tracks with the marbles. */

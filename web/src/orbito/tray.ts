@@ -39,7 +39,7 @@ export const TRACK = 39;
 /** The radius of the inner track, which is round, and half its width. */
 export const ROUND = { radius: CELL * Math.SQRT1_2, half: 36 };
 /** The height of the strip above and below the tray that holds a hand. */
-export const STRIP = 76;
+export const STRIP = 66;
 /** The whole drawing: left, top, width, height. */
 export const BOX = [-TRAY - 4, -TRAY - STRIP, 2 * TRAY + 8, 2 * (TRAY + STRIP)] as const;
 
@@ -147,7 +147,7 @@ export function lowerHand(turned: Turned): Colour {
 
 /** The height at which a colour's hand lies. */
 export function handHeight(colour: Colour, turned: Turned): number {
-  const height = TRAY + STRIP / 2 + 4;
+  const height = TRAY + STRIP / 2 + 3;
   return colour === lowerHand(turned) ? height : -height;
 }
 
