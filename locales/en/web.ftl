@@ -255,7 +255,7 @@ web-status-slide-or-place = Slide one of the other’s marbles if you like, then
 web-status-place = Now place one of your marbles.
 web-status-turns-next = Confirm, and the rings turn.
 web-status-steps = { $steps ->
-    [0] No block on the field yet.
+    [0] No block on the field yet
     [one] { $steps } step
    *[other] { $steps } steps
 }

@@ -21,7 +21,7 @@ export function format(bundle: FluentBundle, id: string, args: Args = {}): strin
   return bundle.formatPattern(pattern, args, []);
 }
 
-/** What a complaint of the rules says, with the number of the rule. */
+/** What a complaint of the rules says, with the number of the rule and the place in a text. */
 export function formatComplaint(bundle: FluentBundle, complaint: Complaint): string {
   const args: Args = {};
   for (const [name, arg] of Object.entries(complaint.args)) {
@@ -35,7 +35,13 @@ export function formatComplaint(bundle: FluentBundle, complaint: Complaint): str
       args[`${name}-id`] = arg.word;
     }
   }
-  const sentence = format(bundle, complaint.id, args);
-  if (complaint.rule === null) return sentence;
-  return format(bundle, 'with-rule', { sentence, rule: complaint.rule });
+  let sentence = format(bundle, complaint.id, args);
+  if (complaint.rule !== null) {
+    sentence = format(bundle, 'with-rule', { sentence, rule: complaint.rule });
+  }
+  if (complaint.place) return format(bundle, 'web-at-place', { ...complaint.place, sentence });
+  if (complaint.event !== undefined) {
+    return format(bundle, 'web-at-event', { event: complaint.event, sentence });
+  }
+  return sentence;
 }

@@ -9,6 +9,7 @@ describe('addresses', () => {
     ['#', { to: 'home' }],
     ['#/', { to: 'home' }],
     ['#/about', { to: 'about' }],
+    ['#/new/orbito', { to: 'new', game: 'orbito' }],
     ['#/play/k3x9', { to: 'play', id: 'k3x9' }],
     ['#/nowhere', { to: 'unknown', hash: '#/nowhere' }],
     ['#/chess?p=x', { to: 'unknown', hash: '#/chess?p=x' }],

@@ -9,6 +9,7 @@ import type { GameName } from '../rules/types';
 export type Route =
   | { to: 'home' }
   | { to: 'about' }
+  | { to: 'new'; game: GameName }
   | { to: 'play'; id: string }
   | { to: 'position'; game: GameName; board: string | null; position: string }
   | { to: 'game'; packed: string }
@@ -19,6 +20,8 @@ export function readRoute(hash: string): Route {
   const path = hash.replace(/^#\/?/, '');
   if (path === '') return { to: 'home' };
   if (path === 'about') return { to: 'about' };
+  if (path === 'new/ido' || path === 'new') return { to: 'new', game: 'ido' };
+  if (path === 'new/orbito') return { to: 'new', game: 'orbito' };
   const play = /^play\/([a-z0-9]+)$/.exec(path)?.[1];
   if (play) return { to: 'play', id: play };
   const [where, query] = split(path, '?');

@@ -33,6 +33,7 @@ function view(text: string): OrbitoView {
     black: [],
     hand: { white: Number(heap), black: 0 },
     linesOfFour: [],
+    extraTurnings: [],
     over: toMove === null,
     winner: null,
   };
