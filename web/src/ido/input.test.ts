@@ -87,7 +87,13 @@ describe('tapping', () => {
       kind: 'part',
       part: enter('small', 'g2'),
     });
-    expect(play([reserve('large'), unit('g2')]).effect).toEqual({ kind: 'refused', text: 'L@g2' });
+    expect(play([reserve('small'), unit('d5')]).effect).toEqual({ kind: 'refused', text: 'S@d5' });
+  });
+
+  it('asks at once why a block cannot enter anywhere', () => {
+    const { hand, effect } = play([reserve('large')]);
+    expect(effect).toEqual({ kind: 'refused', text: 'L@f1' });
+    expect(hand.selection).toEqual({ kind: 'none' });
   });
 
   it('takes a block home', () => {
@@ -198,7 +204,7 @@ describe('the keyboard', () => {
       kind: 'part',
       part: enter('small', 'h3'),
     });
-    expect(play(keys('large')).effect).toEqual({ kind: 'refused', text: 'L@a1' });
+    expect(play(keys('large')).effect).toEqual({ kind: 'refused', text: 'L@f1' });
   });
 
   it('shows a shift, does it or puts it down', () => {

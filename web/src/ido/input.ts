@@ -185,7 +185,7 @@ function tap(hand: Hand, thing: Thing, scene: Scene): Reaction {
       if (selection.kind === 'reserve' && selection.size === thing.size) {
         return select(hand, NOTHING);
       }
-      return select(hand, { kind: 'reserve', size: thing.size });
+      return take(hand, thing.size, scene);
     case 'goal':
       return selection.kind === 'block' ? goHome(hand, selection.at, scene) : select(hand, NOTHING);
     case 'handle':
@@ -263,11 +263,10 @@ function press(hand: Hand, key: Key, scene: Scene): Reaction {
       return takeBack({ ...hand, selection: NOTHING }, draft);
     case 'small':
     case 'large': {
-      if (draft === null) return still(hand);
-      const chosen: Selection = { kind: 'reserve', size: key };
-      const first = targets(chosen, draft)[0];
-      if (!first) return refuse(hand, `${key === 'small' ? 'S' : 'L'}@${cursor}`);
-      return select({ ...hand, cursor: first.at }, chosen);
+      const reaction = take(hand, key, scene);
+      const first = targets(reaction.hand.selection, draft)[0];
+      if (first && reaction.effect === null) reaction.hand.cursor = first.at;
+      return reaction;
     }
     case 'frame':
       return draft === null ? still(hand) : select(hand, { kind: 'frame' });
@@ -293,6 +292,16 @@ function enter(hand: Hand, scene: Scene): Reaction {
     return { hand: { ...hand, selection: NOTHING }, effect: { kind: 'confirm' } };
   }
   return tap(hand, { kind: 'unit', at: cursor }, scene);
+}
+
+/** Takes a block from the reserve, or has it refused where it would enter first. */
+function take(hand: Hand, size: Size, scene: Scene): Reaction {
+  if (scene.draft === null) return still(hand);
+  const chosen: Selection = { kind: 'reserve', size };
+  if (targets(chosen, scene.draft).length > 0) return select(hand, chosen);
+  const own = mover(scene)?.seat;
+  const line = scene.board.seats.find(({ seat }) => seat === own)?.start.units;
+  return refuse({ ...hand, selection: NOTHING }, entryText(size, line?.[0] ?? hand.cursor));
 }
 
 /** Shows a shift, or has it refused. */
@@ -326,7 +335,7 @@ function go(hand: Hand, unit: { at: Square }, scene: Scene): Reaction {
   if (target) return choose({ cursor: target.at, selection: NOTHING }, target.part);
   if (selection.kind === 'block') return refuse(hand, selection.at + unit.at);
   if (selection.kind === 'reserve') {
-    return refuse(hand, `${selection.size === 'small' ? 'S' : 'L'}@${unit.at}`);
+    return refuse(hand, entryText(selection.size, unit.at));
   }
   return still(hand);
 }
@@ -344,6 +353,11 @@ function jump(cursor: Square, direction: Direction, among: Target[]): Square | n
     if (ahead > 0 && (best === null || far < best.far)) best = { at, far };
   }
   return best?.at ?? null;
+}
+
+/** The text of entering a block. */
+function entryText(size: Size, at: Square): string {
+  return `${size === 'small' ? 'S' : 'L'}@${at}`;
 }
 
 /** Whether a block is in the hand, from the field or from the reserve. */

@@ -11,8 +11,8 @@ export interface Listener {
   scene: () => Scene;
   hand: () => Hand;
   act: (input: Input) => boolean;
-  /** Where a dragged block is now, in the picture; null: it is let go. */
-  finger: (point: Point | null) => void;
+  /** Where a dragged block is now, in the picture, and what it is over; null: it is let go. */
+  finger: (now: { at: Point; over: Thing } | null) => void;
   /** Gives the focus to the unit that the hand points at. */
   focus: () => void;
 }
@@ -87,7 +87,7 @@ export class Pointer {
     }
     const point = this.#point(event);
     if (drag.thing.kind === 'handle') this.#showShift(drag, point);
-    else this.#to.finger(point);
+    else this.#to.finger({ at: point, over: this.#thing(event) });
   }
 
   #up(event: PointerEvent): void {
