@@ -132,7 +132,35 @@ test.describe('without motion', () => {
   });
 });
 
-test('the rings turn along their tracks, the extra turnings one by one', async ({ page }) => {
+test('marbles travel along their tracks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTray(page, '2b1/4/1w2/4 w');
+  await cell(page, 'a4').click();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Where each marble on the tray is, frame by frame, until the rings have turned.
+  const seen = page.evaluate(async () => {
+    const places: [number, number][] = [];
+    for (const end = performance.now() + 1500; performance.now() < end;) {
+      await new Promise(requestAnimationFrame);
+      for (const marble of document.querySelectorAll('.marbles > g')) {
+        const [x, y] = (marble.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number);
+        if (x !== undefined && y !== undefined && Math.abs(y) < 200) places.push([x, y]);
+      }
+    }
+    return places;
+  });
+  await post(page).click();
+  const off = (await seen).filter(([x, y]) => {
+    const outer = Math.abs(Math.max(Math.abs(x), Math.abs(y)) - 150) < 0.01;
+    const inner = Math.abs(Math.hypot(x, y) - 50 * Math.SQRT2) < 0.01;
+    return !outer && !inner;
+  });
+  expect(off).toEqual([]);
+  const between = (await seen).filter(([x]) => Math.abs(x) % 100 !== 50);
+  expect(between.length).toBeGreaterThan(3);
+});
+
+test('the extra turnings are shown one by one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTray(page);
   for (const turn of FULL.slice(0, -1)) {
