@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Part } from '../rules/types';
 import { CLASSIC, draftOf, enter, home, move, viewOf } from './fixtures';
-import {
-  emptyHand,
-  mover,
-  react,
-  settle,
-  targets,
-  type Hand,
-  type Input,
-  type Scene,
-} from './input';
+import { emptyHand, mover, targets, type Hand, type Scene } from './hand';
+import { react, settle, type Input } from './input';
 import type { Key } from './keys';
 import type { Turned } from './squares';
 

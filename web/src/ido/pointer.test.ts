@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CLASSIC, draftOf, enter, move, viewOf } from './fixtures';
 import { Layout, middle } from './geometry';
-import { emptyHand, type Input, type Scene } from './input';
+import { emptyHand, type Scene } from './hand';
+import type { Input } from './input';
 import { Pointer } from './pointer';
 import type { Point } from './squares';
 

@@ -1,7 +1,8 @@
 /** Mouse, pen and finger at the board: taps and drags become inputs. */
 
 import type { Layout } from './geometry';
-import type { Hand, Input, Scene, Thing } from './input';
+import type { Hand, Scene, Thing } from './hand';
+import type { Input } from './input';
 import { draggable, draggedWay, REACH_PX, thingAt } from './pointing';
 import type { Point } from './squares';
 

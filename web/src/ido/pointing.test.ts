@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSIC, draftOf, enter, home, move, viewOf } from './fixtures';
 import { Layout, middle, UNIT } from './geometry';
-import { emptyHand, type Hand, type Scene } from './input';
+import { emptyHand, type Hand, type Scene } from './hand';
 import { draggable, draggedWay, thingAt } from './pointing';
 
 const VIEW = viewOf('r7/8/8/8/8/8/8/5r2 b2 r 0 r00y00 4');

@@ -17,7 +17,7 @@ import {
   type Hand,
   type Scene,
   type Thing,
-} from './input';
+} from './hand';
 import { DIRECTIONS, meant, type Point, type Turned } from './squares';
 
 /** Half of the least size of a target, in pixels of the screen. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleOf, format } from '../i18n/fluent';
 import type { Part } from '../rules/types';
 import { CLASSIC, draftOf, home, move, viewOf } from './fixtures';
-import { emptyHand, type Scene } from './input';
+import { emptyHand, type Scene } from './hand';
 import { IDO_KEYS, keyOf } from './keys';
 import {
   spokenGoal,

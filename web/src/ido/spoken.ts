@@ -2,7 +2,7 @@
 
 import type { Args } from '../i18n';
 import type { Direction, IdoView, Part, Push, SeatName, Size, Square } from '../rules/types';
-import { homeOf, isOwn, movable, mover, shiftOf, targets, type Hand, type Scene } from './input';
+import { homeOf, isOwn, movable, mover, shiftOf, targets, type Hand, type Scene } from './hand';
 import { touched } from './marking';
 import { cornerOf } from './squares';
 
