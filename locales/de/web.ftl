@@ -159,6 +159,7 @@ web-nav-about = Über
 web-close = Schließen
 web-storage-full = Dieser Browser hat keinen Platz mehr, um Partien aufzuheben. Die Partie auf dem Bildschirm geht weiter; speichere sie als Datei, bevor du die Seite schließt.
 web-storage-forbidden = Dieser Browser erlaubt nicht, Partien aufzuheben. Die Partie auf dem Bildschirm geht weiter; speichere sie als Datei, bevor du die Seite schließt.
+web-not-loaded = Dieser Teil der Seite konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 web-language-unavailable = Diese Sprache konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 web-opened-several = { $count ->
     [one] Der Text enthält noch eine Partie: Sie steht bei deinen Partien.

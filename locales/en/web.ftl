@@ -159,6 +159,7 @@ web-nav-about = About
 web-close = Close
 web-storage-full = This browser has no room left to keep games. The game on the screen goes on; save it as a file before you close the page.
 web-storage-forbidden = This browser does not allow games to be kept. The game on the screen goes on; save it as a file before you close the page.
+web-not-loaded = This part of the page could not be loaded. Check the connection and try again.
 web-language-unavailable = This language could not be loaded. Check the connection and try again.
 web-opened-several = { $count ->
     [one] The text holds one more game: it is among your games.

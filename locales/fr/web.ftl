@@ -159,6 +159,7 @@ web-nav-about = À propos
 web-close = Fermer
 web-storage-full = Ce navigateur n’a plus de place pour conserver les parties. La partie à l’écran continue ; enregistrez-la dans un fichier avant de fermer la page.
 web-storage-forbidden = Ce navigateur ne permet pas de conserver les parties. La partie à l’écran continue ; enregistrez-la dans un fichier avant de fermer la page.
+web-not-loaded = Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 web-language-unavailable = Impossible de charger cette langue. Vérifiez la connexion et réessayez.
 web-opened-several = { $count ->
     [one] Le texte contient encore une partie : elle est dans vos parties.

@@ -159,6 +159,7 @@ web-nav-about = Over
 web-close = Sluiten
 web-storage-full = Deze browser heeft geen ruimte meer om partijen te bewaren. De partij op het scherm gaat door; bewaar haar als bestand voordat je de pagina sluit.
 web-storage-forbidden = Deze browser staat niet toe dat partijen worden bewaard. De partij op het scherm gaat door; bewaar haar als bestand voordat je de pagina sluit.
+web-not-loaded = Dit deel van de pagina kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.
 web-language-unavailable = Deze taal kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.
 web-opened-several = { $count ->
     [one] De tekst bevat nog één partij: ze staat bij je partijen.

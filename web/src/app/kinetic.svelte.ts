@@ -3,7 +3,6 @@
 import { EngineClient } from '../engine';
 import { complaint, negotiate, speak, t, type Language } from '../i18n';
 import type { Answer, Complaint, Face, SeatName } from '../rules/types';
-import { enable, play } from '../sound';
 import {
   asChoice,
   drawFirst,
@@ -45,6 +44,7 @@ export class Kinetic {
   /** Whether the device asks for less motion. */
   lessMotion = $state(false);
   #messages = 0;
+  #sound: typeof import('../sound') | null = null;
   /** A game from a link is not kept before something happens in it. */
   #unkept: { id: string; size: number } | null = null;
 
@@ -68,7 +68,8 @@ export class Kinetic {
   async begin(): Promise<void> {
     await speak(this.settings.language ?? negotiate(navigator.languages));
     await this.follow();
-    window.addEventListener('hashchange', () => void this.follow());
+    window.addEventListener('hashchange', () => void this.#walk());
+    window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
   }
 
   /** Milliseconds for one step of the board. */
@@ -192,6 +193,21 @@ export class Kinetic {
     this.route = route;
   }
 
+  /** Goes to another page: keys and readers start at its beginning. */
+  async #walk(): Promise<void> {
+    await this.follow();
+    window.scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  /** The same game was played on in another tab: what is kept counts, not what stands here. */
+  #followOtherTab(key: string | null): void {
+    const id = this.live?.shown.game.id;
+    if (!id || key === null || !this.storage.isGame(key, id)) return;
+    const game = this.kept(this.storage.find(id));
+    if (game) this.#open(game);
+  }
+
   /** Names, seeds and the time for new games. */
   readonly maker: Maker = {
     id: () => newId(Date.now(), Math.random),
@@ -242,7 +258,7 @@ export class Kinetic {
       behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       keep: (kept) => this.#keep(kept),
-      cue: play,
+      cue: (cue) => this.#sound?.play(cue),
     });
   }
 
@@ -257,9 +273,16 @@ export class Kinetic {
     this.storage.keep(game);
   }
 
+  #listen(sound: typeof import('../sound')): void {
+    this.#sound = sound;
+    sound.enable(this.settings.sound);
+  }
+
   #apply(): void {
     const { scheme, sound } = this.settings;
-    enable(sound);
+    // Sounds are fetched by those who want them.
+    if (sound && !this.#sound) void import('../sound').then((loaded) => this.#listen(loaded));
+    this.#sound?.enable(sound);
     if (scheme === 'system') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = scheme;
   }

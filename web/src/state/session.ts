@@ -9,21 +9,22 @@
 
 import type { Course, Draft, GameEvent, Part, Rules, SeatName, Step, View } from '../rules/types';
 import type { Motion } from './board-props';
+import { askBot } from './bots';
 import type { Game } from './game';
 import { hintFrom, isPart, partsOf } from './parts';
+import { Reading } from './reading';
 import type { Busy, Cue, Hint, Notice, Question, Sentence, Shown, World } from './session-types';
 import type { NodeId } from './tree';
 
 /** How many positions the engine looks at for a hint. */
 const HINT_NODES = 60_000;
-/** How often a bot is asked before the reader is. */
-const TRIES = 2;
 
 /** A session. */
 export class Session {
   readonly #rules: Rules;
   readonly #world: World;
   readonly #game: Game;
+  readonly #reading: Reading;
 
   #course!: Course;
   #view!: View;
@@ -41,13 +42,13 @@ export class Session {
   #era = 0;
   /** The node after which the next turn replaces the one taken back. */
   #replaceAfter: NodeId | null = null;
-  readonly #stories = new Map<NodeId, Step[]>();
 
   /** A session shows nothing until `begin` is called. */
   constructor(rules: Rules, game: Game, world: World) {
     this.#rules = rules;
     this.#game = game;
     this.#world = world;
+    this.#reading = new Reading(rules, game);
     this.#arrive();
   }
 
@@ -80,7 +81,7 @@ export class Session {
       busy: this.#busy,
       stuck: this.#stuck,
       canRedoPart: this.#takenBack.length > 0,
-      canUndo: this.#undoTarget() !== null,
+      canUndo: this.#reading.lastPersonsTurn() !== null,
       lookingBack: current.children.length > 0,
       inVariation: !tree.isMain(current.id),
       notice: this.#notice,
@@ -89,23 +90,12 @@ export class Session {
 
   /** The steps of the turn that led to a node; none for the root and other events. */
   story(id: NodeId): Step[] {
-    const known = this.#stories.get(id);
-    if (known) return known;
-    const { tree } = this.#game;
-    const { event, parent } = tree.node(id);
-    let steps: Step[] = [];
-    if (event && 'turn' in event && parent !== null) {
-      const answer = this.#rules.story(tree.node(parent).position, event.turn);
-      if ('ok' in answer) steps = answer.ok;
-    }
-    this.#stories.set(id, steps);
-    return steps;
+    return this.#reading.story(id);
   }
 
   /** The seat to move in a node, null when the board says that it is over. */
   toMoveAt(id: NodeId): SeatName | null {
-    const answer = this.#rules.view(this.#game.tree.node(id).position);
-    return 'ok' in answer ? answer.ok.toMove : null;
+    return this.#reading.toMoveAt(id);
   }
 
   // The unfinished turn
@@ -181,7 +171,7 @@ export class Session {
       this.#tell();
       return;
     }
-    const target = this.#undoTarget();
+    const target = this.#reading.lastPersonsTurn();
     if (target === null) return;
     this.goTo(target);
     this.#replaceAfter = target;
@@ -313,14 +303,7 @@ export class Session {
 
   /** Reads from the rules what the current node is. */
   #arrive(): void {
-    const { tree } = this.#game;
-    const { current, start } = tree;
-    const course = this.#rules.course(start, tree.eventsTo(current.id));
-    const view = this.#rules.view(current.position);
-    // The tree holds only what the rules have led to.
-    if (!('ok' in course) || !('ok' in view)) throw new Error(`not a game: ${current.position}`);
-    this.#course = course.ok;
-    this.#view = view.ok;
+    ({ course: this.#course, view: this.#view } = this.#reading.current());
     this.#draft = null;
     this.#takenBack = [];
     this.#motion = null;
@@ -331,8 +314,7 @@ export class Session {
     this.#arrive();
     const { current } = this.#game.tree;
     const toMove = this.#course.finish ? null : this.#course.toMove;
-    const player = this.#game.seats.find(({ seat }) => seat === toMove)?.player;
-    if (toMove && player?.kind === 'bot') {
+    if (toMove && this.#reading.player(toMove)?.kind === 'bot') {
       if (current.children.length === 0) {
         void this.#botMoves();
         return;
@@ -438,39 +420,24 @@ export class Session {
     this.#view = view;
   }
 
-  #undoTarget(): NodeId | null {
-    const { tree, seats } = this.#game;
-    const person = (id: NodeId) => {
-      const toMove = this.toMoveAt(id);
-      return seats.find(({ seat }) => seat === toMove)?.player.kind === 'person';
-    };
-    const earlier = tree.pathTo(tree.current.id).slice(0, -1);
-    return earlier.findLast(({ id }) => person(id))?.id ?? null;
-  }
-
   async #botMoves(): Promise<void> {
-    const { toMove } = this.#course;
-    const player = this.#game.seats.find(({ seat }) => seat === toMove)?.player;
+    const player = this.#reading.player(this.#course.toMove);
     if (player?.kind !== 'bot') return;
     const era = this.#era;
+    const wanted = () => era === this.#era;
     this.#busy = 'bot';
     this.#tell();
     const question = this.#question();
-    const { tree } = this.#game;
+    const { tree, seed } = this.#game;
     // A bot asked twice in one position should not have to answer the same.
-    const seed =
-      (this.#game.seed + 7919 * tree.current.children.length + question.events.length) % 2 ** 31;
+    const chance = (seed + 7919 * tree.current.children.length + question.events.length) % 2 ** 31;
     const pause = this.#world.wait(Math.min(this.#world.behaviour().speed, 400));
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const answer = await this.#world.engine
-        .choose({ ...question, kind: `level:${player.level}`, seed })
-        .catch(() => null);
-      if (era !== this.#era) return;
-      const course = answer && this.#rules.course(question.start, [...question.events, answer]);
-      if (!course || !('ok' in course)) continue;
-      await pause;
-      if (era !== this.#era) return;
-      this.#add({ turn: answer.turn }, course.ok.positions.at(-1) ?? '');
+    const { engine } = this.#world;
+    const answer = await askBot(engine, this.#rules, question, player.level, chance, wanted);
+    await pause;
+    if (!wanted()) return;
+    if (answer) {
+      this.#add({ turn: answer.turn }, answer.position);
       void this.#animate(this.story(tree.current.id));
       return;
     }

@@ -85,6 +85,11 @@ export class Storage {
     return kept.sort((a, b) => b.changed - a.changed);
   }
 
+  /** Whether a key of the shelf is that of a game. */
+  isGame(key: string, id: string): boolean {
+    return key === GAME + id;
+  }
+
   /** Takes a game away. */
   forget(id: string): void {
     this.#remove(GAME + id);
