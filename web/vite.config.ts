@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compress } from './compress';
 
 /** The messages lie beside the client: terminal and browser share them. */
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -8,7 +9,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   // Relative addresses: the built folder works under any address of any host.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   // Tests mount no component, but states made of runes need the browser's Svelte.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { fs: { allow: [repository] } },
