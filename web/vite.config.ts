@@ -19,6 +19,7 @@ export default defineConfig({
     // WebAssembly stays a file of its own, which browsers compile while it arrives.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
     include: ['src/**/*.test.ts'],

@@ -36,7 +36,7 @@ const MODULES: [Module; 2] = [
 pub fn build() -> Result<(), Failure> {
     target::ensure()?;
     process::run(&mut process::cargo(
-        "build --quiet --locked -p kinetic-bindgen".split(' '),
+        "build --locked --profile tool -p kinetic-bindgen".split(' '),
     ))?;
     MODULES.iter().try_for_each(build_module)
 }
@@ -52,9 +52,7 @@ fn build_module(module: &Module) -> Result<(), Failure> {
         .join(module.profile)
         .join("kinetic_wasm.wasm");
     let fresh = built.join("bindgen").join(module.folder);
-    let bindgen = built
-        .join("debug")
-        .join(process::program("kinetic-bindgen"));
+    let bindgen = built.join("tool").join(process::program("kinetic-bindgen"));
     let arguments = [input.as_os_str(), fresh.as_os_str(), module.folder.as_ref()];
     process::run(&mut process::command(bindgen, arguments))?;
     let folder = process::root().join("web/src").join(module.folder);
