@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { open } from './app';
 import { expectAccessible } from './axe';
-import { STATES } from './states';
+import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
 
 for (const { name, reach } of STATES) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
@@ -37,6 +38,29 @@ test.describe('on a narrow screen', () => {
         return found;
       });
       expect(small).toEqual([]);
+    });
+  }
+
+  for (const locale of ['fr', 'de', 'nl']) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test(`everything fits in ${locale}`, async ({ page }) => {
+        for (const hash of [
+          '#/',
+          '#/new/ido',
+          '#/about',
+          positionHash('ido', IDO_MIDDLE),
+          positionHash('ido', '8/8/8/8/3b4/8/8/6Y1 c1 - 0 r31b00y10 4'),
+          positionHash('orbito', ORBITO_MIDDLE),
+        ]) {
+          await open(page, hash);
+          await page.reload();
+          await expect(page.locator('h1')).toHaveCount(1);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, hash).toBeLessThanOrEqual(360);
+        }
+      });
     });
   }
 });

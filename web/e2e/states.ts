@@ -43,7 +43,7 @@ export const STATES: State[] = [
       await expect(page.getByRole('listitem')).toHaveCount(1);
     },
   },
-  { name: 'new ido', main: true, reach: (page) => open(page, '#/new/ido') },
+  { name: 'new ido', reach: (page) => open(page, '#/new/ido') },
   {
     name: 'new ido in full',
     reach: async (page) => {

@@ -11,7 +11,7 @@ import {
   startOf,
   type Choice,
 } from '../state/choice';
-import { newId, newSeed, restoreGame, type Game } from '../state/game';
+import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
 import { playHash, readRoute, unpack, type Route } from '../state/links';
 import { LiveSession } from '../state/session.svelte';
 import type { Sentence } from '../state/session-types';
@@ -124,7 +124,7 @@ export class Kinetic {
       board: choice.board,
       seats: choice.seats,
       seed: this.maker.seed(),
-      headers: [['Date', new Date().toISOString().slice(0, 10)]],
+      headers: [['Date', today()]],
       tree: new GameTree(start.ok),
       changed: Date.now(),
     };

@@ -50,6 +50,13 @@ export function newSeed(random: () => number): number {
   return Math.floor(random() * 2 ** 31);
 }
 
+/** The day as records write it, where the reader is: `2026-05-17`. */
+export function today(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
 /** The game as it is stored. */
 export function storeGame(game: Game): StoredGame {
   const { id, game: name, board, seats, seed, headers, changed } = game;

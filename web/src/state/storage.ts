@@ -44,14 +44,7 @@ export class Storage {
   /** `open` fetches the shelf and may throw: browsers can forbid storage altogether. */
   constructor(open: () => Shelf, complain: (trouble: StorageTrouble) => void) {
     this.#complain = complain;
-    let shelf: Shelf | null = null;
-    try {
-      shelf = open();
-      shelf.getItem(PREFIX);
-    } catch {
-      shelf = null;
-    }
-    this.#shelf = shelf;
+    this.#shelf = reachable(open);
   }
 
   /** Something small by its name; undefined when there is nothing readable. */
@@ -168,5 +161,15 @@ export class Storage {
     if (this.#complained) return;
     this.#complained = true;
     this.#complain(trouble);
+  }
+}
+
+function reachable(open: () => Shelf): Shelf | null {
+  try {
+    const shelf = open();
+    shelf.getItem(PREFIX);
+    return shelf;
+  } catch {
+    return null;
   }
 }

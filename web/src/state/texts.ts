@@ -2,7 +2,7 @@
 
 import type { Answer, Complaint, Face, GameName, Rules } from '../rules/types';
 import { IDO_BOARDS } from './choice';
-import { fromRecord, seatsOf, toRecord, type Game } from './game';
+import { fromRecord, seatsOf, today, toRecord, type Game } from './game';
 import { GameTree, type NodeId } from './tree';
 
 /** What a text may be at most; more is no game that somebody played. */
@@ -107,10 +107,7 @@ export function recordText(rules: Rules, game: Game, through: NodeId): Answer<st
 
 /** The name of a file that holds a game: `ido-2026-05-17.record`. */
 export function fileName(game: GameName, day: Date, ending: string): string {
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  return `${game}-${date}.${ending}`;
+  return `${game}-${today(day)}.${ending}`;
 }
 
 function nothing(): Complaint {
