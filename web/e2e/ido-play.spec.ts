@@ -182,3 +182,35 @@ test('blocks and the frame are dragged', async ({ page }) => {
   await dragTo(page, await middle(unit(page, 'a8')), await middle(goal(page)));
   await expect(unit(page, 'a8')).not.toHaveAccessibleName(/red block/);
 });
+
+test('the large board, seen from another side', async ({ page }) => {
+  await openBoard(page, '10/10/10/10/10/10/10/10/10/10 b2 r 0 r00y00 4', 'grand');
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  await page.getByRole('button', { name: 'Seen by Yellow' }).click();
+  await unit(page, 'j10').click();
+  // Upside down: up is south, and the right of the picture lies in the west.
+  await page.keyboard.press('ArrowUp');
+  await expect(unit(page, 'j9')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(unit(page, 'i9')).toBeFocused();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: /small red block/ })).toHaveCount(1);
+  await confirm(page).click();
+  await expect(verdict(page)).toContainText('Yellow');
+});
+
+test('a shift is seen to move', async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
+  await openBoard(page, MIDDLE);
+  await handle(page, 'north').click();
+  const moving = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('transitionrun', () => resolve(true), { once: true });
+      }),
+  );
+  await handle(page, 'north').click();
+  expect(await moving).toBe(true);
+  await page.close();
+});

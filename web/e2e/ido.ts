@@ -54,8 +54,8 @@ export function read(turn: string): Read[] {
 }
 
 /** Opens a position with people at all seats. */
-export async function openBoard(page: Page, position: string): Promise<void> {
-  await page.goto(`./#/ido?p=${position.replaceAll(' ', '+')}`);
+export async function openBoard(page: Page, position: string, board = 'classic'): Promise<void> {
+  await page.goto(`./#/ido?p=${position.replaceAll(' ', '+')}&b=${board}`);
   await expect(unit(page, 'a1')).toBeVisible();
 }
 
