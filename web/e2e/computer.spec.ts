@@ -29,13 +29,16 @@ test('undo goes back to one’s own turn, and a hint shows what to do', async ({
   await expect(verdict(page)).toContainText('White to move');
   await button(page, 'Undo').click();
   await expect(verdict(page)).toContainText('White to move');
-  await expect(page.getByText('An earlier position.')).toBeVisible();
+  await expect(button(page, 'One turn on')).toBeEnabled();
+  await page.reload();
   await button(page, 'Hint').click();
   await expect(page.getByText(/^Hint: marble on/)).toBeVisible();
   await expect(page.getByText(/wins in|It is a draw|best play/)).toBeVisible();
   await place(page, 'a1');
+  // What was taken back has become a variation.
   await expect(turns(page)).toHaveCount(4);
   await expect(verdict(page)).toContainText('White to move');
+  await expect(page.getByText('A variation')).toHaveCount(0);
 });
 
 test('IDO against three computers', async ({ page }) => {

@@ -127,13 +127,11 @@ for (const [what, text, said] of [
 
 test('a file that is no text is refused', async ({ page }) => {
   await open(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'x.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from([0x89, 0xff, 0xfe, 0]),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'x.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0xff, 0xfe, 0]),
+  });
   await expect(page.getByText('This file is not text')).toBeVisible();
 });
 

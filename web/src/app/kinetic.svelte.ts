@@ -126,6 +126,7 @@ export class Kinetic {
       seed: this.maker.seed(),
       headers: [['Date', today()]],
       tree: new GameTree(start.ok),
+      undone: false,
       changed: Date.now(),
     };
     this.storage.write(`choice.${choice.game}`, choice);

@@ -18,6 +18,8 @@ export interface Game {
   /** Headers of a record that was opened, kept as they are. */
   readonly headers: [string, string][];
   readonly tree: GameTree;
+  /** Whether turns were taken back to where one is: the next one takes their place. */
+  undone: boolean;
   /** When it was changed last, in milliseconds since 1970. */
   changed: number;
 }
@@ -32,6 +34,7 @@ export interface StoredGame {
   seed: number;
   headers: [string, string][];
   tree: StoredTree;
+  undone?: boolean;
   changed: number;
 }
 
@@ -59,7 +62,7 @@ export function today(now = new Date()): string {
 
 /** The game as it is stored. */
 export function storeGame(game: Game): StoredGame {
-  const { id, game: name, board, seats, seed, headers, changed } = game;
+  const { id, game: name, board, seats, seed, headers, undone, changed } = game;
   return {
     version: 1,
     id,
@@ -69,6 +72,7 @@ export function storeGame(game: Game): StoredGame {
     seed,
     headers,
     tree: game.tree.store(),
+    undone,
     changed,
   };
 }
@@ -105,6 +109,7 @@ export function restoreGame(
     seed: Number(stored.seed) || 0,
     headers: Array.isArray(stored.headers) ? stored.headers : [],
     tree,
+    undone: stored.undone === true,
     changed: Number(stored.changed) || 0,
   };
 }
@@ -198,6 +203,7 @@ export function fromRecord(
     seed,
     headers: record.headers,
     tree,
+    undone: false,
     changed: now,
   };
 }

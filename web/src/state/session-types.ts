@@ -77,6 +77,8 @@ export interface Shown {
   canUndo: boolean;
   /** Whether one looks at an earlier position, from which the line goes on. */
   lookingBack: boolean;
+  /** Whether the line goes on from here, be it with what was taken back. */
+  hasNext: boolean;
   /** Whether one looks at a variation and not at the game itself. */
   inVariation: boolean;
   notice: Notice | null;

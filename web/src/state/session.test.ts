@@ -45,6 +45,7 @@ function open(white: Player, black: Player, behaviour: Partial<Behaviour> = {}, 
     seed: 1,
     headers: [],
     tree: new GameTree(start),
+    undone: false,
     changed: 0,
   };
   const engine = new Ones();

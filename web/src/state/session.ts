@@ -40,8 +40,6 @@ export class Session {
   #notices = 0;
   /** Grows whenever whatever is under way no longer counts. */
   #era = 0;
-  /** The node after which the next turn replaces the one taken back. */
-  #replaceAfter: NodeId | null = null;
 
   /** A session shows nothing until `begin` is called. */
   constructor(rules: Rules, game: Game, world: World) {
@@ -82,7 +80,8 @@ export class Session {
       stuck: this.#stuck,
       canRedoPart: this.#takenBack.length > 0,
       canUndo: this.#reading.lastPersonsTurn() !== null,
-      lookingBack: current.children.length > 0,
+      lookingBack: current.children.length > 0 && !this.#game.undone,
+      hasNext: current.children.length > 0,
       inVariation: !tree.isMain(current.id),
       notice: this.#notice,
     };
@@ -173,18 +172,21 @@ export class Session {
     }
     const target = this.#reading.lastPersonsTurn();
     if (target === null) return;
-    this.goTo(target);
-    this.#replaceAfter = target;
+    this.#goTo(target, true);
   }
 
   /** Looks at a node. One step forward is shown as it happened. */
   goTo(id: NodeId): void {
+    this.#goTo(id, false);
+  }
+
+  #goTo(id: NodeId, undone: boolean): void {
     const { tree } = this.#game;
     const from = tree.current.id;
     if (id === from && this.#busy !== 'motion') return;
     this.#interrupt();
     tree.goTo(id);
-    this.#replaceAfter = null;
+    this.#game.undone = undone;
     this.#world.keep(this.#game);
     this.#arrive();
     if (tree.node(id).parent === from) void this.#animate(this.story(id));
@@ -409,8 +411,8 @@ export class Session {
     this.#interrupt();
     const { tree } = this.#game;
     const { id } = tree.current;
-    tree.goTo(tree.add(id, event, position, this.#replaceAfter === id).id);
-    this.#replaceAfter = null;
+    tree.goTo(tree.add(id, event, position, this.#game.undone).id);
+    this.#game.undone = false;
     this.#notice = null;
     this.#game.changed = Date.now();
     this.#world.keep(this.#game);

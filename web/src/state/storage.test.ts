@@ -33,6 +33,7 @@ function game(id: string, changed: number): Game {
     seed: 1,
     headers: [],
     tree: new GameTree('s'),
+    undone: false,
   };
 }
 

@@ -96,6 +96,7 @@ export function fromPosition(rules: Rules, position: string, maker: Maker): Game
     seed: maker.seed(),
     headers: [],
     tree: new GameTree(position),
+    undone: false,
     changed: maker.now(),
   };
 }
