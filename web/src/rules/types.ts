@@ -2,7 +2,7 @@
  * What crosses from the rules (Rust, WebAssembly) to the client.
  *
  * The client knows no rule: it shows these values and sends texts back.
- * `crates/wasm` produces exactly these shapes as JSON; a test compares both.
+ * `crates/wasm` produces exactly these shapes as JSON; the files in its `tests/golden` show each.
  */
 
 /** The games. */
