@@ -155,7 +155,6 @@ value-colour = wann
 value-board = Brett
 value-file = Datei
 value-address = Adresse
-value-folder = Ordner
 value-number = Zahl
 value-time = Zeit
 value-unit = Kästchen

@@ -193,6 +193,8 @@ web-mine-turns = { $count ->
    *[other] { $count } Züge
 }
 web-mine-delete = Löschen: { $game }, { $date }
+web-mine-deleted = { $game } gelöscht.
+web-mine-bring-back = Zurückholen
 web-mine-all = Alle { $count } zeigen
 web-mine-broken = { $count ->
     [one] Etwas auf diesem Gerät ist nicht lesbar. Es wurde beiseitegelegt.

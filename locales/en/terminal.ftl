@@ -155,7 +155,6 @@ value-colour = when
 value-board = board
 value-file = file
 value-address = address
-value-folder = folder
 value-number = number
 value-time = time
 value-unit = unit

@@ -193,6 +193,8 @@ web-mine-turns = { $count ->
    *[other] { $count } turns
 }
 web-mine-delete = Delete: { $game }, { $date }
+web-mine-deleted = { $game } deleted.
+web-mine-bring-back = Bring back
 web-mine-all = Show all { $count }
 web-mine-broken = { $count ->
     [one] Something kept on this device cannot be read. It has been set aside.

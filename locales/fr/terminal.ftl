@@ -155,7 +155,6 @@ value-colour = quand
 value-board = plateau
 value-file = fichier
 value-address = adresse
-value-folder = dossier
 value-number = nombre
 value-time = durée
 value-unit = carreau

@@ -193,6 +193,8 @@ web-mine-turns = { $count ->
    *[other] { $count } coups
 }
 web-mine-delete = Supprimer : { $game }, { $date }
+web-mine-deleted = { $game } : partie supprimée.
+web-mine-bring-back = Récupérer
 web-mine-all = Tout montrer ({ $count })
 web-mine-broken = { $count ->
     [one] Une donnée conservée sur cet appareil est illisible. Elle a été mise de côté.

@@ -155,7 +155,6 @@ value-colour = wanneer
 value-board = bord
 value-file = bestand
 value-address = adres
-value-folder = map
 value-number = getal
 value-time = tijd
 value-unit = vakje

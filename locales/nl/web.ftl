@@ -193,6 +193,8 @@ web-mine-turns = { $count ->
    *[other] { $count } beurten
 }
 web-mine-delete = Verwijderen: { $game }, { $date }
+web-mine-deleted = { $game } verwijderd.
+web-mine-bring-back = Terughalen
 web-mine-all = Alle { $count } tonen
 web-mine-broken = { $count ->
     [one] Iets op dit apparaat kan niet worden gelezen. Het is apart gelegd.

@@ -27,6 +27,11 @@ test('a closed tab is not the end, and games can be taken away', async ({ contex
   await expect(mine).toContainText('2 turns');
   await mine.getByRole('button', { name: /^Delete/ }).click();
   await expect(mine.getByRole('listitem')).toHaveCount(0);
+  await button(mine, 'Bring back').click();
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await mine.getByRole('button', { name: /^Delete/ }).click();
+  await other.reload();
+  await expect(mine.getByRole('listitem')).toHaveCount(0);
 });
 
 test('storage that is forbidden is said once, and the game goes on', async ({ page }) => {
@@ -106,4 +111,17 @@ test('without confirming, a turn ends by itself', async ({ page }) => {
   await cell(page, 'c3').click();
   await expect(turns(page)).toHaveCount(1);
   await expect(verdict(page)).toContainText('Black to move');
+});
+
+test('two tabs with one game see the same', async ({ context, page }) => {
+  await orbitoForTwo(page);
+  await place(page, 'c3');
+  const other = await context.newPage();
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  await other.goto(page.url());
+  await expect(turns(other)).toHaveCount(1);
+  await place(other, 'a1');
+  await expect(turns(page)).toHaveCount(2);
+  await place(page, 'd1');
+  await expect(turns(other)).toHaveCount(3);
 });
