@@ -8,6 +8,7 @@ import type { NodeId } from './tree';
 /** A game read through the rules. */
 export class Reading {
   readonly #stories = new Map<NodeId, Step[]>();
+  readonly #toMove = new Map<NodeId, SeatName | null>();
 
   constructor(
     private readonly rules: Rules,
@@ -31,8 +32,12 @@ export class Reading {
 
   /** The seat to move in a node, null when the board says that it is over. */
   toMoveAt(id: NodeId): SeatName | null {
+    const known = this.#toMove.get(id);
+    if (known !== undefined) return known;
     const answer = this.rules.view(this.game.tree.node(id).position);
-    return 'ok' in answer ? answer.ok.toMove : null;
+    const toMove = 'ok' in answer ? answer.ok.toMove : null;
+    this.#toMove.set(id, toMove);
+    return toMove;
   }
 
   /** Who sits on a seat. */

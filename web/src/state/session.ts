@@ -14,7 +14,7 @@ import type { Game } from './game';
 import { hintFrom, isPart, partsOf } from './parts';
 import { Reading } from './reading';
 import type { Busy, Cue, Hint, Notice, Question, Sentence, Shown, World } from './session-types';
-import type { NodeId } from './tree';
+import type { GameTree, NodeId } from './tree';
 
 /** How many positions the engine looks at for a hint. */
 const HINT_NODES = 60_000;
@@ -59,6 +59,11 @@ export class Session {
   close(): void {
     this.#interrupt();
     this.#era = Number.POSITIVE_INFINITY;
+  }
+
+  /** The game with its variations. */
+  get tree(): GameTree {
+    return this.#game.tree;
   }
 
   /** What is shown now. */

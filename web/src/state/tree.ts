@@ -37,6 +37,7 @@ export interface StoredTree {
 export class GameTree {
   readonly #nodes: TreeNode[];
   #current: NodeId = 0;
+  #version = 0;
 
   constructor(start: string) {
     this.#nodes = [
@@ -52,6 +53,11 @@ export class GameTree {
   /** The position in which the game begins. */
   get start(): string {
     return this.node(0).position;
+  }
+
+  /** Changes whenever nodes are added or put in another order. */
+  get version(): number {
+    return this.#version;
   }
 
   /** How many nodes there are, the root included. */
@@ -94,6 +100,7 @@ export class GameTree {
       comments: [],
     };
     this.#nodes.push(node);
+    this.#version += 1;
     if (first) above.children.unshift(node.id);
     else above.children.push(node.id);
     return node;
@@ -104,6 +111,7 @@ export class GameTree {
     const { parent } = this.node(id);
     if (parent === null) return;
     const { children } = this.node(parent);
+    this.#version += 1;
     children.sort((a, b) => Number(b === id) - Number(a === id));
   }
 
