@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, open, verdict } from './app';
+import { button, open, turns, verdict } from './app';
 
 test('one click leads from the address to a board', async ({ page }) => {
   await open(page);
@@ -86,4 +86,30 @@ test('a rematch lets the other one begin', async ({ page }) => {
   await expect(page.getByText('The other side gave up.').first()).toBeVisible();
   await button(page, 'Rematch').click();
   await expect(verdict(page)).toContainText('Black to move');
+});
+
+test('from the address to the first turn with the keyboard only', async ({ page }) => {
+  await open(page);
+  const tabTo = async (selector: string) => {
+    const target = page.locator(`${selector}:focus`);
+    for (let tabs = 0; tabs < 40 && (await target.count()) === 0; tabs += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toHaveCount(1);
+  };
+  await tabTo('section:has(#home-orbito) button');
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toContainText('White to move');
+  await tabTo('[data-cell]');
+  // The computer may have begun by lot: walk on until a marble can be placed.
+  for (let steps = 0; steps < 4; steps += 1) {
+    await page.keyboard.press('Space');
+    if (await button(page, 'Confirm').isEnabled()) break;
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  // One's own turn and an answer, whoever began.
+  await expect.poll(() => turns(page).count()).toBeGreaterThanOrEqual(2);
+  await expect(page.getByTestId('announcement')).toContainText('Black (Computer, level 3): marble');
 });
