@@ -1,0 +1,46 @@
+/** The language of the page: loaded when it is chosen, read by every `t`. */
+
+import type { FluentBundle } from '@fluent/bundle';
+import type { Complaint } from '../rules/types';
+import { bundleOf, format, formatComplaint, type Args } from './fluent';
+import type { Language } from './languages';
+
+/** Each file becomes a piece of its own, so that only one language is fetched. */
+const files = import.meta.glob<string>('../../../locales/*/{rules,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+let current = $state.raw<{ code: Language; bundle: FluentBundle } | null>(null);
+/** The language asked for last: an earlier, slower one must not win. */
+let wanted: Language | null = null;
+
+/** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
+export async function speak(code: Language): Promise<void> {
+  wanted = code;
+  const sources = await Promise.all(
+    ['rules', 'web'].map(async (name) => {
+      const load = files[`../../../locales/${code}/${name}.ftl`];
+      if (!load) throw new Error(`no messages for ${code}`);
+      return load();
+    }),
+  );
+  if (wanted !== code) return;
+  current = { code, bundle: bundleOf(code, sources) };
+  if (typeof document !== 'undefined') document.documentElement.lang = code;
+}
+
+/** The language that is shown, null before the first is loaded. */
+export function language(): Language | null {
+  return current?.code ?? null;
+}
+
+/** A message in the reader's language. Reactive: templates follow a change of language. */
+export function t(id: string, args?: Args): string {
+  return current ? format(current.bundle, id, args) : id;
+}
+
+/** What a complaint of the rules says in the reader's language. */
+export function complaint(reason: Complaint): string {
+  return current ? formatComplaint(current.bundle, reason) : reason.id;
+}
