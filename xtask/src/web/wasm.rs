@@ -1,7 +1,8 @@
 //! The rules and the players as WebAssembly.
 
+use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::target::{self, TARGET};
 use crate::failure::Failure;
@@ -45,6 +46,7 @@ fn build_module(module: &Module) -> Result<(), Failure> {
     let fixed = "rustc --locked -p kinetic-wasm --lib --crate-type cdylib".split(' ');
     let mut cargo = process::cargo(fixed);
     cargo.args(["--target", TARGET, "--profile", module.profile]);
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", nameless());
     process::run(cargo.args(module.more))?;
     let built = process::target_folder();
     let input = built
@@ -58,6 +60,23 @@ fn build_module(module: &Module) -> Result<(), Failure> {
     let folder = process::root().join("web/src").join(module.folder);
     replace_changed(&fresh, &folder.join("generated"))
         .map_err(|error| Failure::chore(format!("the modules cannot be put in place: {error}")))
+}
+
+/// Flags that keep the folders of whoever builds out of the modules, which
+/// name the place in the source where a panic arises. Flags that were asked
+/// for are kept.
+fn nameless() -> String {
+    const SEPARATOR: &str = "\u{1f}";
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
+        let user = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"))?;
+        Some(Path::new(&user).join(".cargo"))
+    });
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    let asked = env::var("RUSTFLAGS").unwrap_or_default();
+    let mut flags: Vec<String> = asked.split_whitespace().map(str::to_owned).collect();
+    flags.push(remap(&process::root(), "kinetic"));
+    flags.extend(home.map(|home| remap(&home, "cargo")));
+    flags.join(SEPARATOR)
 }
 
 /// Makes one folder equal to another and leaves alone what is equal already,
