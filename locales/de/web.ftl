@@ -132,6 +132,7 @@ web-ido-key-enter = Stein nehmen oder absetzen; den Zug beenden, wo nichts zu ne
 web-ido-key-reserve = Kleinen (S) oder großen (L) Stein aus dem Vorrat nehmen; die Pfeile führen dann dorthin, wo man ihn einsetzen kann
 web-ido-key-frame = Den Rahmen dorthin verschieben: erst als Vorschau, Enter führt es aus
 web-ido-key-home = Den Stein über seine Ziellinie bringen
+web-ido-key-pass = In diesem Zug nichts tun
 web-ido-key-escape = Genommenes absetzen oder den letzten Teil des Zuges zurücknehmen
 
 ## Names

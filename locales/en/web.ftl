@@ -132,6 +132,7 @@ web-ido-key-enter = Take or put down a block; end the turn where there is nothin
 web-ido-key-reserve = Take a small (S) or large (L) block from the reserve; the arrows then go where it can enter
 web-ido-key-frame = Shift the frame that way: first shown, Enter does it
 web-ido-key-home = Take the block over its goal line
+web-ido-key-pass = Do nothing in this turn
 web-ido-key-escape = Put down what was taken, or take back the last part
 
 ## Names

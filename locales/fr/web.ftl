@@ -132,6 +132,7 @@ web-ido-key-enter = Prendre ou poser un bloc ; finir le coup là où il n’y a 
 web-ido-key-reserve = Prendre un petit (S) ou un grand (L) bloc dans la réserve ; les flèches mènent alors là où il peut être introduit
 web-ido-key-frame = Déplacer la grille dans ce sens : d’abord un aperçu, puis Entrée pour le faire
 web-ido-key-home = Mener le bloc au-delà de sa ligne d’arrivée
+web-ido-key-pass = Passer : ne rien faire de ce coup
 web-ido-key-escape = Reposer ce qui est pris, ou reprendre la dernière partie du coup
 
 ## Names

@@ -132,6 +132,7 @@ web-ido-key-enter = Een steen pakken of neerzetten; de zet beëindigen waar niet
 web-ido-key-reserve = Een kleine (S) of grote (L) steen uit de voorraad pakken; de pijlen gaan dan naar waar hij kan worden ingezet
 web-ido-key-frame = Het raam die kant op verschuiven: eerst een voorbeeld, Enter voert het uit
 web-ido-key-home = De steen over zijn doellijn brengen
+web-ido-key-pass = Deze zet niets doen
 web-ido-key-escape = Neerzetten wat gepakt is, of het laatste deel van de zet terugnemen
 
 ## Names

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  FOUR,
   goal,
   handle,
   MIDDLE,
@@ -14,12 +15,17 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a whole game of IDO by touch', async ({ page }) => {
-  test.setTimeout(120_000);
-  await openBoard(page, TWO.start);
-  for (const turn of TWO.turns) await playTurn(page, turn, (what) => what.tap());
-  await expect(verdict(page)).toContainText('Yellow wins');
-});
+for (const [players, game] of [
+  ['two', TWO],
+  ['four', FOUR],
+] as const) {
+  test(`a whole game of IDO for ${players} by touch`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await openBoard(page, game.start);
+    for (const turn of game.turns) await playTurn(page, turn, (what) => what.tap());
+    await expect(verdict(page)).toContainText('Yellow wins');
+  });
+}
 
 test('everything beside the field is large enough for a finger', async ({ page }) => {
   await openBoard(page, TWO.start);

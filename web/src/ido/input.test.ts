@@ -186,6 +186,13 @@ describe('the keyboard', () => {
     expect(play(keys('home'), SCENE, corner).effect).toEqual({ kind: 'part', part: home('a8', 1) });
   });
 
+  it('passes where that is a turn, and hears why elsewhere', () => {
+    expect(play(keys('pass')).effect).toEqual({ kind: 'refused', text: '--' });
+    const pass: Part = { kind: 'pass', text: '--' };
+    const draft = SCENE.draft && { ...SCENE.draft, next: [...SCENE.draft.next, pass] };
+    expect(play(keys('pass'), sceneWith(draft)).effect).toEqual({ kind: 'part', part: pass });
+  });
+
   it('jumps among the units where a block can enter', () => {
     const { hand } = play(keys('small'));
     expect(hand.cursor).toBe('g2');

@@ -175,6 +175,8 @@ function press(hand: Hand, key: Key, scene: Scene): Reaction {
       const at = selection.kind === 'block' ? selection.at : cursor;
       return isOwn(scene, at) ? goHome(hand, at, scene) : still(hand);
     }
+    case 'pass':
+      return pass(hand, draft);
   }
 }
 
@@ -221,6 +223,14 @@ function shift(hand: Hand, direction: Direction, scene: Scene): Reaction {
 function goHome(hand: Hand, from: Square, scene: Scene): Reaction {
   const part = homeOf({ kind: 'block', at: from }, scene.draft);
   return part ? choose({ ...hand, selection: NOTHING }, part) : refuse(hand, `${from}x`);
+}
+
+/** Does nothing for a turn, or has it refused. */
+function pass(hand: Hand, draft: Draft | null): Reaction {
+  if (draft === null) return still(hand);
+  const put = { ...hand, selection: NOTHING };
+  const part = draft.next.find(({ kind }) => kind === 'pass');
+  return part ? choose(put, part) : refuse(put, '--');
 }
 
 /** The block in the hand goes to a unit, or the rules say why not. */

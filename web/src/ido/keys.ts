@@ -3,7 +3,8 @@
 import type { Direction } from '../rules/types';
 
 /** What a key means at the board. Directions are those of the picture: north is up. */
-export type Key = Direction | 'enter' | 'escape' | 'back' | 'small' | 'large' | 'frame' | 'home';
+export type Key =
+  Direction | 'enter' | 'escape' | 'back' | 'small' | 'large' | 'frame' | 'home' | 'pass';
 
 const MEANINGS: Record<string, Key> = {
   ArrowUp: 'north',
@@ -18,6 +19,7 @@ const MEANINGS: Record<string, Key> = {
   l: 'large',
   f: 'frame',
   h: 'home',
+  p: 'pass',
 };
 
 /** What a pressed key means; null when it is none of the board's. */
@@ -44,5 +46,6 @@ export const IDO_KEYS: readonly KeyHelp[] = [
   { keys: ['S', 'L'], message: 'web-ido-key-reserve' },
   { keys: ['F', '←', '↑', '→', '↓'], message: 'web-ido-key-frame' },
   { keys: ['H'], message: 'web-ido-key-home' },
+  { keys: ['P'], message: 'web-ido-key-pass' },
   { keys: ['Esc'], message: 'web-ido-key-escape' },
 ];
