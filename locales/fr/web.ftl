@@ -388,7 +388,7 @@ web-event-gone = est parti
 
 ## Sharing
 
-web-share = Partager, enregistrer
+web-share = Partager, garder
 web-share-position = Cette position
 web-share-game = Toute la partie
 web-share-copy = Copier le texte
