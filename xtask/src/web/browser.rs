@@ -30,8 +30,9 @@ pub fn with_browser(command: &mut Command) -> Result<&mut Command, Failure> {
     let browser = match find() {
         Some(browser) => browser,
         None => {
+            // A browser without a font draws no letters.
             debian::install(
-                &["chromium"],
+                &["chromium", "fonts-dejavu-core"],
                 "The tests of the client need a browser",
                 "the tests of the client need Chromium or Chrome; please install one, or name it \
                  in KINETIC_BROWSER",

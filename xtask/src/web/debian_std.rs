@@ -33,18 +33,7 @@ fn build(work: &Path, version: &str) -> Result<PathBuf, Failure> {
     for folder in ["lists/partial", "cache/archives/partial", "empty/src"] {
         fs::create_dir_all(work.join(folder)).map_err(told)?;
     }
-    let (mirror, suite) = mirror()?;
-    let line = |suite| format!("deb [signed-by={KEYRING}] {mirror} {suite} main\n");
-    let backports = format!("{suite}-backports");
-    fs::write(work.join("sources.list"), line(&suite) + &line(&backports)).map_err(told)?;
-    process::run(apt(work).arg("update"))?;
-    let wanted = format!("rust-src={version}+*");
-    process::run(apt(work).args(["download", &wanted]))?;
-    let package = fs::read_dir(work).map_err(told)?.flatten();
-    let package = package
-        .map(|file| file.path())
-        .find(|path| path.extension().is_some_and(|e| e == "deb"));
-    let package = package.ok_or_else(|| Failure::chore("the package has not arrived"))?;
+    let package = download(work, version)?;
     process::run(
         process::command("dpkg", ["-x"])
             .arg(package)
@@ -76,6 +65,43 @@ fn build(work: &Path, version: &str) -> Result<PathBuf, Failure> {
         .env("RUSTFLAGS", remap);
     process::run(&mut cargo)?;
     Ok(work.join("built").join(TARGET).join("release/deps"))
+}
+
+/// Fetches the sources of the compiler's version from the first release of
+/// Debian that has them, and tells where the package is.
+fn download(work: &Path, version: &str) -> Result<PathBuf, Failure> {
+    let (mirror, own) = mirror()?;
+    let wanted = format!("rust-src={version}+*");
+    for suite in suites(&own) {
+        let line = format!("deb [signed-by={KEYRING}] {mirror} {suite} main\n");
+        fs::write(work.join("sources.list"), line)
+            .map_err(|error| Failure::chore(format!("{}: {error}", work.display())))?;
+        let fetched = process::run(apt(work).arg("update"))
+            .and_then(|()| process::run(apt(work).args(["download", &wanted])));
+        let files = fs::read_dir(work).into_iter().flatten().flatten();
+        let package = files
+            .map(|file| file.path())
+            .find(|path| path.extension().is_some_and(|end| end == "deb"));
+        if let (Ok(()), Some(package)) = (fetched, package) {
+            return Ok(package);
+        }
+    }
+    Err(Failure::chore(format!(
+        "Debian has no sources of Rust {version}"
+    )))
+}
+
+/// The releases in which the sources may be: the system's own first. Newer
+/// compilers come with newer releases, and the library is built, not
+/// installed, so that any will do.
+fn suites(own: &str) -> Vec<String> {
+    let mut suites = vec![own.to_owned(), format!("{own}-backports")];
+    for newer in ["trixie", "trixie-backports", "forky", "sid"] {
+        if !suites.iter().any(|known| known == newer) {
+            suites.push(newer.to_owned());
+        }
+    }
+    suites
 }
 
 /// apt-get that knows nothing but the sources in the work folder.
@@ -140,6 +166,14 @@ fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn asks_every_release_once_its_own_first() {
+        let bookworm = suites("bookworm");
+        assert_eq!(bookworm[..2], ["bookworm", "bookworm-backports"]);
+        assert!(bookworm.contains(&"trixie-backports".to_owned()));
+        assert_eq!(suites("trixie").len(), 4);
+    }
 
     #[test]
     fn finds_the_mirror_in_both_forms_of_the_file() {
