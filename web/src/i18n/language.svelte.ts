@@ -6,28 +6,50 @@ import { bundleOf, format, formatComplaint, type Args } from './fluent';
 import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
-const files = import.meta.glob<string>('../../../locales/*/{rules,web}.ftl', {
+const files = import.meta.glob<string>('../../../locales/*/{rules,web,learn}.ftl', {
   query: '?raw',
   import: 'default',
 });
 
 let current = $state.raw<{ code: Language; bundle: FluentBundle } | null>(null);
-/** The language asked for last: an earlier, slower one must not win. */
+/** The language asked for last. */
 let wanted: Language | null = null;
+/** Counts what was asked for: an earlier, slower answer must not win. */
+let asked = 0;
+/** The files that are spoken from. Those of some pages are added when such a page is opened. */
+const names = new Set(['rules', 'web']);
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
 export async function speak(code: Language): Promise<void> {
   wanted = code;
+  const request = ++asked;
   const sources = await Promise.all(
-    ['rules', 'web'].map(async (name) => {
+    [...names].map(async (name) => {
       const load = files[`../../../locales/${code}/${name}.ftl`];
       if (!load) throw new Error(`no messages for ${code}`);
       return load();
     }),
   );
-  if (wanted !== code) return;
+  if (request !== asked) return;
   current = { code, bundle: bundleOf(code, sources) };
   if (typeof document !== 'undefined') document.documentElement.lang = code;
+}
+
+/**
+ * What a page resolves to, once its own messages are there in the reader's language. From then on
+ * they come along with every language. Rejects when they cannot be loaded.
+ */
+export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Promise<Page> {
+  if (!names.has(name)) {
+    names.add(name);
+    try {
+      if (wanted) await speak(wanted);
+    } catch (error) {
+      names.delete(name);
+      throw error;
+    }
+  }
+  return page;
 }
 
 /** The language that is shown, null before the first is loaded. */
