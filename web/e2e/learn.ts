@@ -35,9 +35,12 @@ async function touchPart(page: Page, text: string, refused: boolean): Promise<vo
       await touch(thing(page, { kind: 'reserve', size: part.size }));
       // What fits nowhere is refused at once.
       if (!refused) await touch(unit(part.at));
-    } else if (part.kind === 'move') await touch(unit(part.from), unit(part.to));
-    else if (part.kind === 'home') await touch(unit(part.from), thing(page, { kind: 'goal' }));
-    else if (part.kind === 'shift') {
+    } else if (part.kind === 'move' || part.kind === 'home') {
+      const from = unit(part.from);
+      // After a refusal the block is still in the hand; touching it would put it down.
+      if ((await from.getAttribute('aria-selected')) !== 'true') await touch(from);
+      await touch(part.kind === 'move' ? unit(part.to) : thing(page, { kind: 'goal' }));
+    } else if (part.kind === 'shift') {
       const handle = thing(page, { kind: 'handle', direction: part.way });
       await touch(handle);
       if (!refused) await touch(handle);

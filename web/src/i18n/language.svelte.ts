@@ -18,6 +18,8 @@ let wanted: Language | null = null;
 let asked = 0;
 /** The files that are spoken from. Those of some pages are added when such a page is opened. */
 const names = new Set(['rules', 'web']);
+/** The first loading of each file that was added. */
+const added = new Map<string, Promise<void>>();
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
 export async function speak(code: Language): Promise<void> {
@@ -40,16 +42,20 @@ export async function speak(code: Language): Promise<void> {
  * they come along with every language. Rejects when they cannot be loaded.
  */
 export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Promise<Page> {
-  if (!names.has(name)) {
+  let loading = added.get(name);
+  if (!loading) {
     names.add(name);
-    try {
-      if (wanted) await speak(wanted);
-    } catch (error) {
-      names.delete(name);
-      throw error;
-    }
+    loading = wanted ? speak(wanted) : Promise.resolve();
+    added.set(name, loading);
   }
-  return page;
+  try {
+    return (await Promise.all([page, loading]))[0];
+  } catch (error) {
+    // The next visit tries again.
+    names.delete(name);
+    added.delete(name);
+    throw error;
+  }
 }
 
 /** The language that is shown, null before the first is loaded. */
