@@ -8,7 +8,10 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 /** Walks with Tab until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let at = 0; at < 40; at += 1) {
-    const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+    const there = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted),
+      selector,
+    );
     if (there) return;
     await page.keyboard.press('Tab');
   }

@@ -26,7 +26,10 @@ test('any refusal is explained and leads to its rule', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The rules of IDO');
   await expect(page.locator('[id="I-15"]')).toBeFocused();
   await expect(page.locator('[id="I-15"]')).toBeInViewport();
-  await page.getByRole('link', { name: /^Try it: scene 5/ }).last().click();
+  await page
+    .getByRole('link', { name: /^Try it: scene 5/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^5\. /);
 });
 

@@ -82,7 +82,8 @@ export async function playScene(page: Page, game: string, scene: Scene): Promise
     const asked = await page.getByTestId('task').innerText();
     await doTask(page, game, task);
     await expect(page.getByTestId('said')).toBeVisible();
-    if (task.kind === 'try') await expect(page.getByTestId('refused')).toContainText(/\[[IO]-\d+\]/);
+    if (task.kind === 'try')
+      await expect(page.getByTestId('refused')).toContainText(/\[[IO]-\d+\]/);
     said.push(asked, await page.getByTestId('said').innerText());
     if (index === scene.tasks.length - 1) break;
     const on = does(page, 'go-on');

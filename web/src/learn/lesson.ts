@@ -155,17 +155,10 @@ export class Lesson {
     this.#tell();
   }
 
-  /** Ends the turn, if it may end here; otherwise the rules say what is missing. */
+  /** Ends the turn, if it may end here. */
   confirm(): void {
     const draft = this.shown.draft;
-    if (!draft) return;
-    if (draft.result !== null) {
-      void this.#end(false);
-      return;
-    }
-    const answer = this.#rules.story(draft.origin, draft.text);
-    if ('error' in answer) this.#say(answer.error, null);
-    this.#tell();
+    if (draft && draft.result !== null) void this.#end(false);
   }
 
   /** Begins the task once more. */
