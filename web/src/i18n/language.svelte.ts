@@ -17,16 +17,16 @@ let wanted: Language | null = null;
 /** Counts what was asked for: an earlier, slower answer must not win. */
 let asked = 0;
 /** The files that are spoken from. Those of some pages are added when such a page is opened. */
-const names = new Set(['rules', 'web']);
+let names = ['rules', 'web'];
 /** The first loading of each file that was added. */
-const added = new Map<string, Promise<void>>();
+const added: Record<'learn', Promise<void> | undefined> = { learn: undefined };
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
 export async function speak(code: Language): Promise<void> {
   wanted = code;
   const request = ++asked;
   const sources = await Promise.all(
-    [...names].map(async (name) => {
+    names.map(async (name) => {
       const load = files[`../../../locales/${code}/${name}.ftl`];
       if (!load) throw new Error(`no messages for ${code}`);
       return load();
@@ -42,18 +42,16 @@ export async function speak(code: Language): Promise<void> {
  * they come along with every language. Rejects when they cannot be loaded.
  */
 export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Promise<Page> {
-  let loading = added.get(name);
-  if (!loading) {
-    names.add(name);
-    loading = wanted ? speak(wanted) : Promise.resolve();
-    added.set(name, loading);
+  if (!added[name]) {
+    names = [...names, name];
+    added[name] = wanted ? speak(wanted) : Promise.resolve();
   }
   try {
-    return (await Promise.all([page, loading]))[0];
+    return (await Promise.all([page, added[name]]))[0];
   } catch (error) {
     // The next visit tries again.
-    names.delete(name);
-    added.delete(name);
+    names = names.filter((known) => known !== name);
+    added[name] = undefined;
     throw error;
   }
 }
