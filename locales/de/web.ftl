@@ -440,3 +440,10 @@ web-about-privacy-title = Was aufgehoben wird
 web-about-privacy = Deine Partien und Einstellungen bleiben in diesem Browser. Nichts wird verschickt; ein Link enthält seine Partie selbst.
 web-about-licence-title = Lizenz
 web-about-licence = Kinetic ist freie Software unter der MIT- oder der Apache-2.0-Lizenz.
+
+## Ways to the lessons and the rules
+
+web-learn-ido = IDO lernen
+web-learn-orbito = Orbito lernen
+web-rules-ido = Die Regeln von IDO
+web-rules-orbito = Die Regeln von Orbito

@@ -440,3 +440,10 @@ web-about-privacy-title = What is kept
 web-about-privacy = Your games and settings stay in this browser. Nothing is sent anywhere; a link holds its game in itself.
 web-about-licence-title = Licence
 web-about-licence = Kinetic is free software under the MIT or Apache 2.0 licence.
+
+## Ways to the lessons and the rules
+
+web-learn-ido = Learn IDO
+web-learn-orbito = Learn Orbito
+web-rules-ido = The rules of IDO
+web-rules-orbito = The rules of Orbito

@@ -446,3 +446,10 @@ web-about-privacy-title = Ce qui est conservé
 web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient lui-même sa partie.
 web-about-licence-title = Licence
 web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0.
+
+## Ways to the lessons and the rules
+
+web-learn-ido = Apprendre IDO
+web-learn-orbito = Apprendre Orbito
+web-rules-ido = Les règles d’IDO
+web-rules-orbito = Les règles d’Orbito

@@ -440,3 +440,10 @@ web-about-privacy-title = Wat wordt bewaard
 web-about-privacy = Je partijen en instellingen blijven in deze browser. Er wordt niets verstuurd; een link bevat zijn partij zelf.
 web-about-licence-title = Licentie
 web-about-licence = Kinetic is vrije software onder de MIT- of de Apache 2.0-licentie.
+
+## Ways to the lessons and the rules
+
+web-learn-ido = IDO leren
+web-learn-orbito = Orbito leren
+web-rules-ido = De regels van IDO
+web-rules-orbito = De regels van Orbito

@@ -70,6 +70,9 @@ for (const { code, options } of WORDS) {
       '#/new/ido',
       '#/new/orbito',
       '#/about',
+      '#/learn/ido/1',
+      '#/rules/ido',
+      '#/rules/orbito',
       '#/nowhere',
       '#/orbito?p=4/4/4/4+w',
     ]) {
@@ -77,7 +80,7 @@ for (const { code, options } of WORDS) {
       await page.reload();
       const said = await page.locator('body').innerText();
       // A message that is not there shows its identifier.
-      expect(said).not.toMatch(/\bweb-[a-z]/);
+      expect(said).not.toMatch(/\b(web|learn)-[a-z]/);
     }
     await open(page, '#/new/ido');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(options);

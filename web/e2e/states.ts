@@ -156,6 +156,51 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'lesson of ido',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/learn/ido/5');
+      await page.locator('[data-square="d3"]').click();
+      await page.locator('[data-square="d4"]').click();
+      await expect(page.getByTestId('refused')).toBeVisible();
+    },
+  },
+  {
+    name: 'lesson of orbito done',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/learn/orbito/6');
+      await cell(page, 'c4').click();
+      await cell(page, 'c3').click();
+      await place(page, 'a1');
+      await expect(page.getByTestId('said')).toBeVisible();
+    },
+  },
+  {
+    name: 'lesson missed',
+    reach: async (page) => {
+      await open(page, '#/learn/orbito/6');
+      await place(page, 'a1');
+      await expect(button(page, 'Try again')).toBeVisible();
+    },
+  },
+  {
+    name: 'rules of ido',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/rules/ido');
+      await expect(page.locator('figure').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'rules of orbito',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/rules/orbito/O-5');
+      await expect(page.locator('[id="O-5"]')).toBeFocused();
+    },
+  },
+  {
     name: 'settings',
     reach: async (page) => {
       await open(page);

@@ -17,7 +17,9 @@ fn root() -> PathBuf {
 
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
-const BROWSER: [&str; 2] = ["rules.ftl", "web.ftl"];
+const BROWSER: [&str; 3] = ["rules.ftl", "web.ftl", "learn.ftl"];
+/// The files of the browser alone, and how the messages of each begin.
+const BROWSER_ONLY: [(&str, &str); 2] = [("web.ftl", "web-"), ("learn.ftl", "learn-")];
 
 /// The messages of a language in some files: identifier and the variables they
 /// use. No identifier may be there twice, for the later one would win.
@@ -78,9 +80,8 @@ fn inline_variables(inline: &InlineExpression<&str>, found: &mut BTreeSet<String
 
 #[test]
 fn all_languages_have_the_same_messages_with_the_same_values() {
-    for files in [TERMINAL, BROWSER] {
-        compare_languages(&files);
-    }
+    compare_languages(&TERMINAL);
+    compare_languages(&BROWSER);
 }
 
 fn compare_languages(files: &[&str]) {
@@ -141,11 +142,11 @@ fn web_sources() -> Vec<String> {
 }
 
 /// All words in quotation marks that look like a message of the browser.
-fn web_names(source: &str) -> BTreeSet<String> {
+fn web_names(source: &str, beginning: &str) -> BTreeSet<String> {
     source
         .split(['\'', '"', '`'])
         .filter(|word| {
-            word.starts_with("web-")
+            word.starts_with(beginning)
                 && word
                     .chars()
                     .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
@@ -223,16 +224,22 @@ fn every_message_that_the_code_names_exists() {
 
 #[test]
 fn every_message_of_the_browser_is_used_and_every_one_it_names_exists() {
-    let known: BTreeSet<String> = messages("en", &["web.ftl"]).into_keys().collect();
-    let named: BTreeSet<String> = web_sources().iter().flat_map(|s| web_names(s)).collect();
-    let unused: Vec<_> = known.difference(&named).collect();
-    let missing: Vec<_> = named.difference(&known).collect();
-    assert!(unused.is_empty(), "nobody uses {unused:?}");
-    assert!(missing.is_empty(), "no message for {missing:?}");
-    assert!(
-        known.iter().all(|id| id.starts_with("web-")),
-        "messages of the browser begin with web-"
-    );
+    let sources = web_sources();
+    for (file, beginning) in BROWSER_ONLY {
+        let known: BTreeSet<String> = messages("en", &[file]).into_keys().collect();
+        let named: BTreeSet<String> = sources
+            .iter()
+            .flat_map(|source| web_names(source, beginning))
+            .collect();
+        let unused: Vec<_> = known.difference(&named).collect();
+        let missing: Vec<_> = named.difference(&known).collect();
+        assert!(unused.is_empty(), "{file}: nobody uses {unused:?}");
+        assert!(missing.is_empty(), "{file}: no message for {missing:?}");
+        assert!(
+            known.iter().all(|id| id.starts_with(beginning)),
+            "messages of {file} begin with {beginning}"
+        );
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ import {
 import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
 import { playHash, readRoute, unpack, type Route } from '../state/links';
 import { LiveSession } from '../state/session.svelte';
-import type { Sentence } from '../state/session-types';
+import type { Cue, Sentence } from '../state/session-types';
 import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
@@ -92,6 +92,11 @@ export class Kinetic {
     } catch {
       this.say({ message: 'web-language-unavailable' });
     }
+  }
+
+  /** Lets something be heard, by those who want to. */
+  cue(cue: Cue): void {
+    this.#sound?.play(cue);
   }
 
   /** Says a sentence on the whole page. */
@@ -259,7 +264,7 @@ export class Kinetic {
       behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       keep: (kept) => this.#keep(kept),
-      cue: (cue) => this.#sound?.play(cue),
+      cue: (cue) => this.cue(cue),
     });
   }
 

@@ -10,6 +10,10 @@ export type Route =
   | { to: 'home' }
   | { to: 'about' }
   | { to: 'new'; game: GameName }
+  /** A scene of the lessons by its number; null: the first that is left. */
+  | { to: 'learn'; game: GameName; scene: number | null }
+  /** The rules page, at a rule such as `I-13`. */
+  | { to: 'rules'; game: GameName; rule: string | null }
   | { to: 'play'; id: string }
   | { to: 'position'; game: GameName; board: string | null; position: string }
   | { to: 'game'; packed: string }
@@ -22,6 +26,13 @@ export function readRoute(hash: string): Route {
   if (path === 'about') return { to: 'about' };
   if (path === 'new/ido' || path === 'new') return { to: 'new', game: 'ido' };
   if (path === 'new/orbito') return { to: 'new', game: 'orbito' };
+  const learn = /^learn\/(ido|orbito)(?:\/([1-9]\d?))?$/.exec(path);
+  if (learn) return { to: 'learn', game: learn[1] as GameName, scene: Number(learn[2]) || null };
+  const rules = /^rules\/(?:(ido)(?:\/(I-\d+))?|(orbito)(?:\/(O-\d+))?)$/.exec(path);
+  if (rules) {
+    const game = (rules[1] ?? rules[3]) as GameName;
+    return { to: 'rules', game, rule: rules[2] ?? rules[4] ?? null };
+  }
   const play = /^play\/([a-z0-9]+)$/.exec(path)?.[1];
   if (play) return { to: 'play', id: play };
   const [where, query] = split(path, '?');
