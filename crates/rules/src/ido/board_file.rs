@@ -224,7 +224,7 @@ impl Reader {
             high - low + 1
         };
         let length = spread(Unit::file).max(spread(Unit::rank));
-        if units.is_empty() || length != units.len() || length != line.units.len() {
+        if length != units.len() || length != line.units.len() {
             return Err(BoardError::LineGap {
                 entry: entry.to_owned(),
             });

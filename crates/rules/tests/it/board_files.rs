@@ -209,6 +209,7 @@ fn i_6_start_and_goal_lines_lie_on_their_edge_without_a_gap() {
     check("[]", gap());
     check(r#"["f1", "h1"]"#, gap());
     check(r#"["f1", "g1", "g1"]"#, gap());
+    check(r#"["f1", "h1", "h1"]"#, gap());
     let not_on_edge = |name: &str| BoardError::NotOnEdge {
         entry: entry(),
         unit: unit(name),
