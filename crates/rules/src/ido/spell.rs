@@ -44,8 +44,9 @@ fn spell_moves(board: &Board, position: &Position, seat: Seat, goal: Side) -> Op
         goal,
         parts: Vec::with_capacity(MAX_PARTS),
     };
-    // No text of a turn is longer than six moves between units of rank 10.
-    const LONGEST: usize = MAX_PARTS * 7;
+    // No text of a turn is as long: six moves between units of rank 10 take
+    // seven characters each.
+    const LONGEST: usize = MAX_PARTS * 8;
     (speller.least_length(&start)..=LONGEST)
         .find(|&length| speller.search(start, mover.steps, length))?;
     Turn::from_parts(&speller.parts)

@@ -71,6 +71,44 @@ fn ido_spellings_are_those_of_the_reference() {
     });
 }
 
+/// Blocks of one seat close together around its goal line on the large board,
+/// many on fields of the other kind: names of two lengths, blocks that change
+/// places, and several ways to write one result.
+fn crowd_at_rank_ten(rng: &mut Rng) -> String {
+    let (seat, first_file) = rng.pick(&[("r", 0), ("b", 7)]);
+    let mut units: Vec<(usize, usize)> = (first_file..first_file + 3)
+        .flat_map(|file| [0, 7, 8, 9].map(|rank| (file, rank)))
+        .collect();
+    rng.shuffle(&mut units);
+    let (small, large) = (1 + rng.below(3), 1 + rng.below(2));
+    let letters = [seat.to_owned(), seat.to_uppercase()];
+    let mut ranks = vec![vec![".".to_owned(); 10]; 10];
+    for (number, &(file, rank)) in units[..small + large].iter().enumerate() {
+        ranks[rank][file].clone_from(&letters[usize::from(number >= small)]);
+    }
+    let mut placement: Vec<String> = ranks.iter().rev().map(|rank| rank.concat()).collect();
+    for rank in &mut placement {
+        for free in (1..=10).rev() {
+            *rank = rank.replace(&".".repeat(free), &free.to_string());
+        }
+    }
+    let frame = rng.pick(&["a1", "b2", "c3", "a3", "c1"]);
+    format!("{} {frame} {seat} 1 r00b00y00g00 5", placement.join("/"))
+}
+
+#[test]
+fn ido_spellings_at_rank_ten_are_those_of_the_reference() {
+    let [_, (_, ido, board)] = boards();
+    on_all_cores(200, |seed| {
+        let text = crowd_at_rank_ten(&mut Rng::new(3_000_000 + seed as u64));
+        assert_eq!(
+            fast_spellings(&ido, &text),
+            reference::ido::spellings(&board, &text),
+            "{text}"
+        );
+    });
+}
+
 #[test]
 fn orbito_results_are_those_of_the_reference() {
     on_all_cores(scale(100_000), |seed| {

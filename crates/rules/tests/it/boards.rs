@@ -251,3 +251,60 @@ fn i_7_the_travel_may_be_smaller_if_it_is_even() {
         },
     );
 }
+
+/// The classic board with other lines on field and frame and other start and
+/// goal lines, in the order of seats.
+fn with_lines(field: &str, frame: &str, starts: [&str; 4], goals: [&str; 4]) -> Vec<[String; 2]> {
+    let (old_starts, old_goals) = (
+        [
+            "\"f1\", \"g1\", \"h1\"",
+            "\"a1\", \"a2\", \"a3\"",
+            "\"a8\", \"b8\", \"c8\"",
+            "\"h6\", \"h7\", \"h8\"",
+        ],
+        [
+            "\"a6\", \"a7\", \"a8\"",
+            "\"f8\", \"g8\", \"h8\"",
+            "\"h1\", \"h2\", \"h3\"",
+            "\"a1\", \"b1\", \"c1\"",
+        ],
+    );
+    let mut edits = vec![
+        ["[0, 2, 3, 5, 6, 8]".to_owned(), field.to_owned()],
+        ["[0, 2, 4, 6]".to_owned(), frame.to_owned()],
+    ];
+    let old = old_starts.into_iter().chain(old_goals);
+    for (old, new) in old.zip(starts.into_iter().chain(goals)) {
+        let units: Vec<String> = new.split(' ').map(|unit| format!("\"{unit}\"")).collect();
+        edits.push([old.to_owned(), units.join(", ")]);
+    }
+    edits
+}
+
+#[test]
+fn i_7_pushes_count_among_the_ways_home() {
+    let read = |edits: Vec<[String; 2]>| {
+        let edits: Vec<(&str, &str)> = edits.iter().map(|[from, to]| (&**from, &**to)).collect();
+        Board::from_toml(&edited(&edits)).map(|_| ())
+    };
+    // Small blocks find no way on foot; the frame pushes them on.
+    let pushed_on = with_lines(
+        "[0, 1, 3, 5, 7, 8]",
+        "[0, 1, 5, 6]",
+        ["g1", "a2", "b8", "h7"],
+        ["a4", "d8", "h5", "e1"],
+    );
+    assert_eq!(read(pushed_on), Ok(()));
+    // Only blocks under the frame are pushed: these never get into the corner.
+    let left_behind = with_lines(
+        "[0, 1, 2, 3, 5, 6, 7, 8]",
+        "[0, 1, 5, 6]",
+        ["e1 f1", "a3 a4", "c8 d8", "h5 h6"],
+        ["a8", "h8", "h1", "a1"],
+    );
+    let (seat, size) = (Word("seat-red"), Size::Large);
+    assert_eq!(
+        read(left_behind),
+        Err(BoardError::CannotArrive { seat, size })
+    );
+}

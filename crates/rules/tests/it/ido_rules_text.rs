@@ -98,6 +98,8 @@ fn a_rank_has_as_many_units_as_the_board_has_files() {
     check_placement("8/8/8/8/8/8/8/9", length(1, 9));
     check_placement("8/8/8/r8/8/8/8/8", length(5, 9));
     check_placement("8/8/8/7rr/8/8/8/8", length(5, 9));
+    // Whose block it is that stands beside the board does not matter.
+    check_placement("8/8/8/8b/8/8/8/8", length(5, 9));
     check_placement("8/8//8/8/8/8/8", length(6, 0));
     check_placement("8/8/3r3/8/8/8/8/8", length(6, 7));
     // Digits side by side are one number.
