@@ -3,6 +3,8 @@
 # Words that are passed in ($seat, $size, $kind, $part) come translated; the
 # same name with -id behind it holds the identifier, for grammar that needs it.
 
+with-rule = { $sentence } [{ $rule }]
+
 ## Seats, sizes, kinds
 
 seat-red = red

@@ -4,6 +4,7 @@
 //! runs it, so that the same can be done by hand.
 
 mod bench;
+mod debian;
 mod failure;
 mod fuzz;
 mod mutants;
@@ -13,6 +14,7 @@ mod solve_check;
 mod test;
 mod tools;
 mod usage;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -46,6 +48,11 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     match command.as_str() {
         "play" => play::run(rest),
         "test" => test::run(rest),
+        "web" => web::run(rest),
+        "web-check" => web::check(rest),
+        "web-report" => web::report(rest),
+        "pictures" => web::pictures(rest),
+        "dist" => web::dist(rest),
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(rest),
         "bench" => bench::run(rest),

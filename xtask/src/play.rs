@@ -1,11 +1,16 @@
-//! `cargo xtask play`: a game in the terminal.
+//! `cargo xtask play`: a game in the browser, or in the terminal.
 
 use crate::failure::Failure;
-use crate::process;
+use crate::{process, web};
 
-/// Builds the program as it is released and starts `kinetic play`, which asks
-/// for whatever the arguments do not say.
+/// Builds the program as it is released. Without arguments it serves the
+/// client and says where; with arguments it is `kinetic play` in the terminal,
+/// which asks for whatever they do not say.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
-    let fixed = "run --release --quiet -p kinetic-cli -- play".split(' ');
-    process::run(process::cargo(fixed).args(arguments))
+    let fixed = "run --release --quiet -p kinetic-cli --".split(' ');
+    if arguments.is_empty() {
+        web::build()?;
+        return process::run(process::cargo(fixed).arg("serve"));
+    }
+    process::run(process::cargo(fixed).arg("play").args(arguments))
 }

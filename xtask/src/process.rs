@@ -86,6 +86,26 @@ pub fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
+/// Runs the command in silence and returns what it prints, without the blanks
+/// around it; `None` when it fails.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output();
+    let output = output.ok().filter(|output| output.status.success())?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    Some(text.trim().to_owned())
+}
+
+/// The folder in which cargo builds.
+pub fn target_folder() -> PathBuf {
+    let named = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    root().join(named.unwrap_or_else(|| "target".into()))
+}
+
+/// The file name of a program on this system.
+pub fn program(name: &str) -> String {
+    format!("{name}{}", env::consts::EXE_SUFFIX)
+}
+
 /// The status to hand on for a program that failed.
 pub fn exit_code(status: ExitStatus) -> u8 {
     // A program ended by a signal has no code of its own.

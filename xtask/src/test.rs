@@ -1,12 +1,18 @@
 //! `cargo xtask test`: every test there is.
 
 use crate::failure::Failure;
-use crate::{process, usage};
+use crate::{process, usage, web};
 
-/// Runs all tests of the workspace.
+/// Runs all tests: of the workspace, of the client, and of both together in a
+/// browser.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
-        None => process::run(&mut process::cargo(["test", "--workspace", "--locked"])),
+        None => {
+            // First, so that the program that is tested carries the client.
+            web::build()?;
+            process::run(&mut process::cargo(["test", "--workspace", "--locked"]))?;
+            web::test()
+        }
         Some("--help" | "-h") => {
             usage::show();
             Ok(())

@@ -8,8 +8,14 @@ The chores of the project.
 Usage: cargo xtask <command> [arguments]
 
 Commands:
-  play [arguments]                play in the terminal; arguments go to `kinetic play`
-  test                            run every test of the workspace
+  play                            build everything and serve the games to your browser
+  play <arguments>                play in the terminal; arguments go to `kinetic play`
+  test                            run every test, those in a browser too
+  web                             build the browser client into web/dist
+  web-check                       check types, lints and format of the client
+  web-report                      measure what the client loads and how quickly it answers
+  pictures                        take pictures of the client into docs/pictures
+  dist                            make a folder for web hosts and an archive of the program
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices
   bench [arguments]               measure the speed of the rules and of the solver
@@ -20,6 +26,24 @@ Commands:
 /// Prints the help text.
 pub fn show() {
     print!("{USAGE}");
+}
+
+/// Whether help is asked for, which is shown then. For commands that take no
+/// arguments.
+///
+/// # Errors
+/// When something else is asked for.
+pub fn asked_for(command: &str, arguments: &[String]) -> Result<bool, Failure> {
+    match arguments.first().map(String::as_str) {
+        None => Ok(false),
+        Some("--help" | "-h") => {
+            show();
+            Ok(true)
+        }
+        Some(other) => Err(Failure::usage(format!(
+            "`{command}` takes no argument such as `{other}`"
+        ))),
+    }
 }
 
 /// The answer to a command that is not in the list.

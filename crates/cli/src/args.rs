@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
-use crate::commands::{analyse, engine, puzzles, solve, tournament};
+use crate::commands::{analyse, engine, puzzles, serve, solve, tournament};
 use crate::lang::Lang;
 
 /// The value of `--lang`, found before anything can be said in a language.
@@ -61,6 +61,7 @@ pub fn command(lang: &Lang) -> Command {
                 .arg(builder.option("load", "value-file", "arg-load"))
                 .arg(board()),
         )
+        .subcommand(serve::command(&builder))
         .subcommand(
             builder
                 .command(

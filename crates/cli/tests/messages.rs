@@ -15,10 +15,17 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The messages of a language: identifier and the variables they use.
-fn messages(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+/// What the terminal speaks from, and what the browser speaks from.
+const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
+const BROWSER: [&str; 3] = ["rules.ftl", "web.ftl", "learn.ftl"];
+/// The files of the browser alone, and how the messages of each begin.
+const BROWSER_ONLY: [(&str, &str); 2] = [("web.ftl", "web-"), ("learn.ftl", "learn-")];
+
+/// The messages of a language in some files: identifier and the variables they
+/// use. No identifier may be there twice, for the later one would win.
+fn messages(language: &str, files: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for file in ["rules.ftl", "terminal.ftl"] {
+    for file in files {
         let path = root().join("locales").join(language).join(file);
         let text = std::fs::read_to_string(&path).expect("a message file");
         let resource = fluent_syntax::parser::parse(text.as_str())
@@ -73,9 +80,14 @@ fn inline_variables(inline: &InlineExpression<&str>, found: &mut BTreeSet<String
 
 #[test]
 fn all_languages_have_the_same_messages_with_the_same_values() {
-    let english = messages("en");
+    compare_languages(&TERMINAL);
+    compare_languages(&BROWSER);
+}
+
+fn compare_languages(files: &[&str]) {
+    let english = messages("en", files);
     for language in LANGUAGES {
-        let translated = messages(language);
+        let translated = messages(language, files);
         let missing: Vec<_> = english
             .keys()
             .filter(|id| !translated.contains_key(*id))
@@ -95,32 +107,58 @@ fn all_languages_have_the_same_messages_with_the_same_values() {
     }
 }
 
-/// All Rust sources of the project that can name a message.
-fn sources() -> Vec<String> {
-    fn collect(folder: &Path, found: &mut Vec<String>) {
-        for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                collect(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                found.push(std::fs::read_to_string(path).expect("a source file"));
+/// The texts of all files in a folder whose names end in one of these ways.
+fn collect(folder: &Path, endings: &[&str], found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() {
+            // What is made by the build names no message.
+            if name != "generated" {
+                collect(&path, endings, found);
             }
+        } else if endings.iter().any(|ending| name.ends_with(ending)) && !name.ends_with(".test.ts")
+        {
+            found.push(std::fs::read_to_string(path).expect("a source file"));
         }
     }
+}
+
+/// All Rust sources of the project that can name a message.
+fn sources() -> Vec<String> {
     let mut found = Vec::new();
     for crate_name in ["rules", "solver", "arena", "cli"] {
-        collect(
-            &root().join("crates").join(crate_name).join("src"),
-            &mut found,
-        );
+        let folder = root().join("crates").join(crate_name).join("src");
+        collect(&folder, &[".rs"], &mut found);
     }
     found
+}
+
+/// All sources of the browser client.
+fn web_sources() -> Vec<String> {
+    let mut found = Vec::new();
+    collect(&root().join("web/src"), &[".ts", ".svelte"], &mut found);
+    found
+}
+
+/// All words in quotation marks that look like a message of the browser.
+fn web_names(source: &str, beginning: &str) -> BTreeSet<String> {
+    source
+        .split(['\'', '"', '`'])
+        .filter(|word| {
+            word.starts_with(beginning)
+                && word
+                    .chars()
+                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        })
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]
 fn every_message_is_used() {
     let sources = sources();
-    let unused: Vec<String> = messages("en")
+    let unused: Vec<String> = messages("en", &TERMINAL)
         .into_keys()
         .filter(|id| {
             !sources
@@ -133,7 +171,7 @@ fn every_message_is_used() {
 
 #[test]
 fn every_message_that_the_code_names_exists() {
-    let known = messages("en");
+    let known = messages("en", &TERMINAL);
     let mut named: BTreeSet<String> = BTreeSet::new();
     // Errors of the libraries list their messages.
     let lists: [&[&str]; 10] = [
@@ -182,4 +220,40 @@ fn every_message_that_the_code_names_exists() {
         "the search for messages finds too little: {}",
         named.len()
     );
+}
+
+#[test]
+fn every_message_of_the_browser_is_used_and_every_one_it_names_exists() {
+    let sources = web_sources();
+    for (file, beginning) in BROWSER_ONLY {
+        let known: BTreeSet<String> = messages("en", &[file]).into_keys().collect();
+        let named: BTreeSet<String> = sources
+            .iter()
+            .flat_map(|source| web_names(source, beginning))
+            .collect();
+        let unused: Vec<_> = known.difference(&named).collect();
+        let missing: Vec<_> = named.difference(&known).collect();
+        assert!(unused.is_empty(), "{file}: nobody uses {unused:?}");
+        assert!(missing.is_empty(), "{file}: no message for {missing:?}");
+        assert!(
+            known.iter().all(|id| id.starts_with(beginning)),
+            "messages of {file} begin with {beginning}"
+        );
+    }
+}
+
+#[test]
+fn the_browser_names_no_message_of_the_terminal() {
+    let shared = messages("en", &["rules.ftl"]);
+    let terminal = messages("en", &["terminal.ftl"]);
+    let sources = web_sources();
+    for id in terminal.keys().filter(|id| !shared.contains_key(*id)) {
+        let call = [format!("t('{id}'"), format!("t(\"{id}\"")];
+        assert!(
+            !sources
+                .iter()
+                .any(|s| call.iter().any(|call| s.contains(call))),
+            "the browser does not load {id}"
+        );
+    }
 }

@@ -9,6 +9,7 @@ mod numbers;
 mod perft;
 pub mod puzzles;
 mod record;
+pub mod serve;
 pub mod show;
 pub mod solve;
 pub mod start;
@@ -58,6 +59,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
             matches,
             tournament::Tournament { context, matches },
         ),
+        Some(("serve", matches)) => serve::run(context, matches),
         Some(("engine", matches)) => engine::run(context, matches),
         _ => Err(Failure::message(
             &context.lang,

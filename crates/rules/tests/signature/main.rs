@@ -7,6 +7,9 @@
 //! (`cargo xtask mutants`). After a change that is meant, write it anew with
 //! `KINETIC_WRITE_SIGNATURE=1 cargo test -p kinetic-rules --test signature`.
 
+mod boards;
+mod courses;
+
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,6 +54,18 @@ fn number(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
+}
+
+/// Numbers below a bound, always the same for a seed.
+fn chance(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |bound| {
+        // Knuth's generator: its upper bits are good enough here.
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % bound
+    }
 }
 
 /// Everything that a game says about a text taken as a position.
@@ -145,20 +160,69 @@ fn about_draws<G: Game>(game: &G, text: &str) -> String {
     let Ok(position) = game.parse_position(text) else {
         return String::new();
     };
-    let mut state = number(text);
-    let mut below = |bound: usize| {
-        // Knuth's generator: its upper bits are good enough here.
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % bound
-    };
+    let mut below = chance(number(text));
     let mut workspace = G::Workspace::default();
     let drawn = (0..DRAWS).map(|_| {
         let drawn = game.draw_result(&position, &mut workspace, &mut below);
         drawn.map(|result| (game.position_text(&result), game.hash(&result)))
     });
     format!("{:?}", drawn.collect::<Vec<_>>())
+}
+
+/// Unfinished turns of IDO: what they look like, what their parts cost, and
+/// what is said to a part that may not follow.
+fn about_drafts(ido: &Ido, text: &str) -> String {
+    const TRIED: [&str; 5] = ["S@f1", "L@g2", ">n", "--", "a1b1"];
+    let Ok(position) = ido.parse_position(text) else {
+        return String::new();
+    };
+    let mut about = String::new();
+    let draft = ido.begin(&position);
+    for part in ido.next_parts(&draft) {
+        let mut draft = draft.clone();
+        let steps = ido::steps_of(ido.board(), &draft.preview(), part);
+        let extended = ido.extend(&mut draft, part).is_ok();
+        let refusals = TRIED.map(|text| {
+            let turn = ido.parse_turn(text).expect("a turn");
+            let mut tried = draft.clone();
+            ido.extend(&mut tried, turn.parts()[0])
+                .map_err(|error| error.to_string())
+        });
+        let _ = writeln!(
+            about,
+            "{steps} {extended} {} {:?} {} {refusals:?}",
+            ido.position_text(&draft.preview()),
+            draft.parts(),
+            draft.steps_left(),
+        );
+    }
+    about
+}
+
+/// Names, and turns compared with each other.
+fn about_words<G: Game>(game: &G, turns: &[String]) -> String {
+    let seats = game.all_seats();
+    let names: Vec<_> = seats
+        .iter()
+        .map(|seat| {
+            (
+                game.seat_letter(seat),
+                game.seat_name(seat),
+                seats.with(seat),
+            )
+        })
+        .collect();
+    let turns: Vec<_> = turns
+        .iter()
+        .filter_map(|turn| game.parse_turn(turn.get(1..)?.trim()).ok())
+        .collect();
+    let equal = |(at, one): (usize, _)| turns[at..].iter().filter(|other| *other == one).count();
+    let equal: Vec<usize> = turns.iter().enumerate().map(equal).collect();
+    format!(
+        "{} {:?} {names:?} {equal:?}",
+        game.name(),
+        game.board_name()
+    )
 }
 
 /// What a text does as a turn in a position.
@@ -218,25 +282,6 @@ fn about_records(bytes: &[u8]) -> String {
     about
 }
 
-fn about_board(text: &str) -> String {
-    match Board::from_toml(text) {
-        Err(error) => error.to_string(),
-        Ok(board) => {
-            let places = board.places().map(|place| {
-                let shifts = Direction::ALL.map(|way| place.shift(way));
-                let entries =
-                    ido::SEATS.map(|seat| ido::Size::ALL.map(|size| place.entry(seat, size)));
-                format!("{:?} {shifts:?} {entries:?}", board.kinds(place.corner()))
-            });
-            format!(
-                "{:?} {}",
-                board.layout(),
-                places.collect::<Vec<_>>().join("\n")
-            )
-        }
-    }
-}
-
 fn signature() -> String {
     let mut lines = String::new();
     let (classic, grand) = (Ido::classic(), Ido::on(Board::grand()));
@@ -261,6 +306,7 @@ fn signature() -> String {
                 &(about_position(ido, line) + &about_pushes(ido, line)),
             );
             note(&format!("{line} drawn"), &about_draws(ido, line));
+            note(&format!("{line} drafts"), &about_drafts(ido, line));
             // Every turn of the corpus in some position.
             let turn = turns[index % turns.len()].get(1..).unwrap_or("").trim();
             note(&format!("{line} {turn:?}"), &about_turn(ido, line, turn));
@@ -298,7 +344,38 @@ fn signature() -> String {
             .map(|name| name.to_string_lossy().into_owned());
         note(
             &name.unwrap_or_default(),
-            &about_board(&String::from_utf8_lossy(&read(&file))),
+            &boards::about(&String::from_utf8_lossy(&read(&file))),
+        );
+    }
+    for (name, text) in boards::changed() {
+        note(&name, &boards::about(&text));
+    }
+    for name in ["classic", "grand", "other"] {
+        note(name, &boards::details(name));
+    }
+    note("words of IDO", &about_words(&classic, &turns));
+    note("words of Orbito", &about_words(&Orbito, &turns));
+    for (start, depth) in [
+        ("8/8/8/8/8/8/8/8 b2 r 0 r00y00 4", 5),
+        ("8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4", 4),
+        ("8/r7/8/8/8/8/8/8 b2 r 0 r21y00 4", 3),
+    ] {
+        let position = classic.parse_position(start).expect("a position");
+        note(
+            &format!("{start} perft {depth}"),
+            &format!("{:?}", perft(&classic, &position, depth)),
+        );
+        for seed in 0..8 {
+            note(
+                &format!("{start} course {seed}"),
+                &courses::about(&classic, start, seed),
+            );
+        }
+    }
+    for seed in 0..8 {
+        note(
+            &format!("Orbito course {seed}"),
+            &courses::about(&Orbito, "4/4/4/4 w", seed),
         );
     }
     lines

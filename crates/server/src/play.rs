@@ -1,0 +1,212 @@
+//! A game of any kind being played: the one place that talks to the rules.
+
+use std::fmt;
+use std::sync::Arc;
+
+use kinetic_rules::ido::{self, Ido};
+use kinetic_rules::orbito::{self, Orbito};
+use kinetic_rules::{Course, Event, Finish, Game, Leaving, Seat, SeatSet, Word, excerpt};
+
+use crate::{BoardChoice, GameChoice, Options, Refusal, Refused};
+
+/// A game being played, whatever its rules.
+pub trait Play: fmt::Debug + Send + Sync {
+    /// Plays a turn for the seat to move. On error nothing changes.
+    fn turn(&mut self, turn: &str) -> Result<(), Refused>;
+    /// Takes a seat out. On error nothing changes.
+    fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused>;
+    /// Ends the game as a draw. On error nothing changes.
+    fn draw(&mut self) -> Result<(), Refused>;
+    /// Takes back the last of all that happened.
+    fn undo(&mut self);
+
+    /// How much has happened.
+    fn len(&self) -> usize;
+    /// How much must be undone to come before the last turn of a seat; `None`
+    /// when there is none or somebody has left since.
+    fn since_turn_of(&self, seat: Seat) -> Option<usize>;
+    /// Whether the last thing that happened is that this seat left.
+    fn just_left(&self, seat: Seat) -> bool;
+
+    /// Whose turn it is; `None` when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+    /// How the game ended.
+    fn finish(&self) -> Option<Finish>;
+    /// All seats of the game, also those that are out.
+    fn seats(&self) -> SeatSet;
+    /// The seats still in the game.
+    fn playing(&self) -> SeatSet;
+    /// The position as text.
+    fn position(&self) -> String;
+    /// The message that names a seat.
+    fn word(&self, seat: Seat) -> Word;
+    /// The same game once more.
+    fn copy(&self) -> Box<dyn Play>;
+}
+
+impl Clone for Box<dyn Play> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// The game that these options describe, at its start.
+///
+/// # Errors
+/// What the rules say against board, seats or options.
+pub fn begin(options: &Options) -> Result<Box<dyn Play>, Refused> {
+    let mut seats = SeatSet::EMPTY;
+    for chair in &options.seats {
+        if seats.contains(chair.seat) {
+            return Err(Refusal::Seats.into());
+        }
+        seats = seats.with(chair.seat);
+    }
+    match &options.game {
+        GameChoice::Ido { board } => {
+            let game = Ido::on(read_board(board)?);
+            Ok(Box::new(Of::begin(game, ido::seat_word, seats, options)?))
+        }
+        GameChoice::Orbito {} => {
+            let word = orbito::seat_word;
+            Ok(Box::new(Of::begin(Orbito, word, seats, options)?))
+        }
+    }
+}
+
+fn read_board(board: &BoardChoice) -> Result<Arc<ido::Board>, Refused> {
+    match board {
+        BoardChoice::Named(name) => ido::Board::by_name(name).ok_or_else(|| {
+            let found = excerpt(name);
+            Refusal::Board { found }.into()
+        }),
+        BoardChoice::Toml(text) => {
+            let board = ido::Board::from_toml(text).map_err(|e| Refused::rules(&e))?;
+            Ok(Arc::new(board))
+        }
+    }
+}
+
+/// A game of a certain kind.
+struct Of<G: Game> {
+    game: Arc<G>,
+    course: Course<G>,
+    word: fn(Seat) -> Word,
+}
+
+impl<G: Game> Of<G> {
+    fn begin(
+        game: G,
+        word: fn(Seat) -> Word,
+        seats: SeatSet,
+        options: &Options,
+    ) -> Result<Of<G>, Refused> {
+        // The rules expect seats of the game and a first one among them.
+        if !seats.minus(game.all_seats()).is_empty() || !seats.contains(options.first) {
+            return Err(Refusal::Seats.into());
+        }
+        let start = game
+            .start(seats, options.first, &options.rules)
+            .map_err(|e| Refused::rules(&e))?;
+        Ok(Of {
+            game: Arc::new(game),
+            course: Course::new(start),
+            word,
+        })
+    }
+
+    fn apply(&mut self, event: Event<G::Part>) -> Result<(), Refused> {
+        let applied = self.course.apply(&self.game, event);
+        applied.map_err(|e| Refused::rules(&e))
+    }
+}
+
+impl<G: Game> fmt::Debug for Of<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.game.position_text(self.course.position());
+        write!(f, "{} {position:?}", self.game.name())
+    }
+}
+
+impl<G> Play for Of<G>
+where
+    G: Game + Clone + Send + Sync + 'static,
+    G::Position: Send + Sync,
+    G::Part: Send + Sync,
+{
+    fn turn(&mut self, turn: &str) -> Result<(), Refused> {
+        let turn = self.game.parse_turn(turn).map_err(|e| Refused::rules(&e))?;
+        self.apply(Event::Turn(turn))
+    }
+
+    fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused> {
+        self.apply(Event::Leave(seat, leaving))
+    }
+
+    fn draw(&mut self) -> Result<(), Refused> {
+        self.apply(Event::Draw)
+    }
+
+    fn undo(&mut self) {
+        self.course.undo();
+    }
+
+    fn len(&self) -> usize {
+        self.course.events().len()
+    }
+
+    fn since_turn_of(&self, seat: Seat) -> Option<usize> {
+        let events = self.course.events();
+        for at in (0..events.len()).rev() {
+            let Event::Turn(_) = events[at] else {
+                return None;
+            };
+            let before = match at.checked_sub(1) {
+                Some(at) => &self.course.positions()[at],
+                None => self.course.start(),
+            };
+            if self.game.to_move(before) == Some(seat) {
+                return Some(events.len() - at);
+            }
+        }
+        None
+    }
+
+    fn just_left(&self, seat: Seat) -> bool {
+        let last = self.course.events().last();
+        matches!(last, Some(Event::Leave(left, _)) if *left == seat)
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        let to_move = self.game.to_move(self.course.position());
+        to_move.filter(|_| self.finish().is_none())
+    }
+
+    fn finish(&self) -> Option<Finish> {
+        self.course.finish(&self.game)
+    }
+
+    fn seats(&self) -> SeatSet {
+        self.game.seats(self.course.position())
+    }
+
+    fn playing(&self) -> SeatSet {
+        self.course.playing(&self.game)
+    }
+
+    fn position(&self) -> String {
+        self.game.position_text(self.course.position())
+    }
+
+    fn word(&self, seat: Seat) -> Word {
+        (self.word)(seat)
+    }
+
+    fn copy(&self) -> Box<dyn Play> {
+        Box::new(Of {
+            game: self.game.clone(),
+            course: self.course.clone(),
+            word: self.word,
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! Between values and what is in the columns.
+
+use rusqlite::{Row, Statement};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::super::{MAX_STORED, Stage, StoreError};
+use crate::{Entry, FORMAT, Moment, Span, Stamp};
+
+/// A value as text.
+pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
+    let text = serde_json::to_string(value).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    if text.len() > MAX_STORED {
+        return Err(StoreError::TooLarge);
+    }
+    Ok(text)
+}
+
+/// A value from text of a certain format.
+pub fn read<T: DeserializeOwned>(format: u32, text: &str) -> Result<T, StoreError> {
+    if format > FORMAT {
+        let (found, known) = (format, FORMAT);
+        return Err(StoreError::Newer { found, known });
+    }
+    serde_json::from_str(text).map_err(|e| StoreError::Damaged(e.to_string()))
+}
+
+/// A number for a column. Those that are too large for SQLite come from no
+/// clock and no count, and must not stop others from being written.
+pub fn column(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number from a column.
+pub fn number(row: &Row<'_>, at: usize) -> Result<u64, StoreError> {
+    let number: i64 = row.get(at)?;
+    u64::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is below zero")))
+}
+
+/// A moment from a column.
+pub fn moment(row: &Row<'_>, at: usize) -> Result<Moment, StoreError> {
+    number(row, at).map(Moment)
+}
+
+/// A stage for a column. The index of unfinished games counts on the order.
+pub fn stage(stage: Stage) -> i64 {
+    match stage {
+        Stage::Open => 0,
+        Stage::Running => 1,
+        Stage::Ended => 2,
+    }
+}
+
+/// The columns from which [`entry`] reads.
+pub const ENTRY: &str = "number, at, lag, format, event";
+
+/// An entry of a log from the columns [`ENTRY`].
+pub fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
+    let format: u32 = row.get(3)?;
+    let text: String = row.get(4)?;
+    Ok(Entry {
+        number: number(row, 0)?,
+        stamp: Stamp {
+            at: moment(row, 1)?,
+            lag: Span(number(row, 2)?),
+        },
+        event: read(format, &text)?,
+    })
+}
+
+/// The first row that a statement finds.
+pub fn first<T>(
+    statement: &mut Statement<'_>,
+    parameters: impl rusqlite::Params,
+    read: impl FnOnce(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Option<T>, StoreError> {
+    let mut rows = statement.query(parameters)?;
+    rows.next()?.map(read).transpose()
+}
+
+/// All rows that a statement finds.
+pub fn all<T>(
+    statement: &mut Statement<'_>,
+    parameters: impl rusqlite::Params,
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut rows = statement.query(parameters)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(read(row)?);
+    }
+    Ok(found)
+}

@@ -1,0 +1,103 @@
+//! What several tests need.
+
+use std::future::{Future, poll_fn};
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::task::Poll;
+
+use kinetic_rules::Seat;
+use kinetic_server::store::{Sketch, Stage};
+use kinetic_server::{
+    Absence, BoardChoice, Chair, GameChoice, Options, Place, Span, Then, TimeControl, VisitorId,
+};
+
+/// A folder that is removed at the end.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("kinetic-server-{}-{name}-{count}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&path);
+        Folder(path)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Waits for a future.
+pub fn wait<T>(future: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    runtime.expect("a runtime").block_on(future)
+}
+
+/// Waits for all futures together. They are begun in their order.
+pub async fn together<T>(futures: Vec<Pin<Box<dyn Future<Output = T> + Send + '_>>>) -> Vec<T> {
+    let mut open: Vec<_> = futures.into_iter().map(|future| (future, None)).collect();
+    poll_fn(|context| {
+        let mut all = true;
+        for (future, done) in &mut open {
+            if done.is_none() {
+                match future.as_mut().poll(context) {
+                    Poll::Ready(value) => *done = Some(value),
+                    Poll::Pending => all = false,
+                }
+            }
+        }
+        if all { Poll::Ready(()) } else { Poll::Pending }
+    })
+    .await;
+    open.into_iter().filter_map(|(_, done)| done).collect()
+}
+
+/// What lists know of a game at this stage, with these people.
+pub fn sketch(stage: Stage, people: &[&str]) -> Sketch {
+    Sketch {
+        stage,
+        listed: stage != Stage::Ended,
+        people: people.iter().map(|name| visitor(name)).collect(),
+    }
+}
+
+pub fn visitor(name: &str) -> VisitorId {
+    name.parse().expect("a name")
+}
+
+/// Seats for whoever opens the links, in IDO with more than two.
+pub fn by_link(seats: usize) -> Options {
+    let chair = |index| Chair {
+        seat: Seat::new(index),
+        place: Place::Link,
+    };
+    // Two players of IDO sit opposite each other, so two play Orbito here.
+    let game = match seats {
+        2 => GameChoice::Orbito {},
+        _ => GameChoice::Ido {
+            board: BoardChoice::Named("classic".to_owned()),
+        },
+    };
+    Options {
+        game,
+        rules: String::new(),
+        first: Seat::new(0),
+        seats: (0..seats).map(chair).collect(),
+        host: visitor("host"),
+        time: TimeControl::Unlimited,
+        absence: Absence {
+            after: Span::seconds(60),
+            then: Then::Claim,
+        },
+        listed: false,
+    }
+}

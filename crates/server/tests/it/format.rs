@@ -1,0 +1,171 @@
+//! What is stored stays readable: these texts are in the stores of others.
+//! When a test here fails, do not change the text but raise `FORMAT`, and read
+//! the old format as well.
+
+use kinetic_rules::Seat;
+use kinetic_server::{
+    Absence, BoardChoice, Chair, Event, GameChoice, Holder, Moment, Options, Place, Question, Span,
+    Then, TimeControl,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::common::{by_link, visitor};
+
+fn check<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &T, text: &str) {
+    assert_eq!(serde_json::to_string(value).unwrap(), text);
+    assert_eq!(&serde_json::from_str::<T>(text).unwrap(), value);
+}
+
+/// Every kind of event, as it is stored.
+pub fn events() -> Vec<(Event, &'static str)> {
+    let seat = Seat::new(2);
+    let holder = Holder::Person {
+        visitor: visitor("anna"),
+        name: "Anna".to_owned(),
+    };
+    let bot = Holder::Bot { level: 3 };
+    vec![
+        (
+            Event::Sit { seat, holder },
+            r#"{"event":"sit","seat":2,"holder":{"person":{"visitor":"anna","name":"Anna"}}}"#,
+        ),
+        (Event::Stand { seat }, r#"{"event":"stand","seat":2}"#),
+        (Event::CallOff {}, r#"{"event":"call-off"}"#),
+        (Event::Start {}, r#"{"event":"start"}"#),
+        (
+            Event::Turn {
+                seat,
+                turn: "S@f1".to_owned(),
+            },
+            r#"{"event":"turn","seat":2,"turn":"S@f1"}"#,
+        ),
+        (
+            Event::Ask {
+                seat,
+                question: Question::Draw,
+            },
+            r#"{"event":"ask","seat":2,"question":"draw"}"#,
+        ),
+        (
+            Event::Ask {
+                seat,
+                question: Question::TakeBack,
+            },
+            r#"{"event":"ask","seat":2,"question":"take-back"}"#,
+        ),
+        (
+            Event::Ask {
+                seat,
+                question: Question::Rematch,
+            },
+            r#"{"event":"ask","seat":2,"question":"rematch"}"#,
+        ),
+        (
+            Event::Answer { seat, yes: true },
+            r#"{"event":"answer","seat":2,"yes":true}"#,
+        ),
+        (Event::Withdraw { seat }, r#"{"event":"withdraw","seat":2}"#),
+        (Event::Resign { seat }, r#"{"event":"resign","seat":2}"#),
+        (
+            Event::HandOver { seat, holder: bot },
+            r#"{"event":"hand-over","seat":2,"holder":{"bot":{"level":3}}}"#,
+        ),
+        (Event::Away { seat }, r#"{"event":"away","seat":2}"#),
+        (Event::Back { seat }, r#"{"event":"back","seat":2}"#),
+        (
+            Event::Claim {
+                seat,
+                against: Seat::new(0),
+            },
+            r#"{"event":"claim","seat":2,"against":0}"#,
+        ),
+        (Event::Gone { seat }, r#"{"event":"gone","seat":2}"#),
+        (Event::StandIn { seat }, r#"{"event":"stand-in","seat":2}"#),
+        (Event::TimeUp { seat }, r#"{"event":"time-up","seat":2}"#),
+        (
+            Event::ServerAway {
+                from: Moment(5),
+                until: Moment(1_700_000_000_000),
+            },
+            r#"{"event":"server-away","from":5,"until":1700000000000}"#,
+        ),
+        (
+            Event::Rematch {
+                game: "next".parse().unwrap(),
+            },
+            r#"{"event":"rematch","game":"next"}"#,
+        ),
+    ]
+}
+
+#[test]
+fn events_are_stored_like_this() {
+    for (event, text) in events() {
+        check(&event, text);
+    }
+}
+
+#[test]
+fn options_are_stored_like_this() {
+    let mut options = by_link(2);
+    options.seats[1].place = Place::Bot { level: 8 };
+    check(
+        &options,
+        concat!(
+            r#"{"game":{"name":"orbito"},"rules":"","first":0,"#,
+            r#""seats":[{"seat":0,"place":"link"},{"seat":1,"place":{"bot":{"level":8}}}],"#,
+            r#""host":"host","time":"unlimited","#,
+            r#""absence":{"after":60000,"then":"claim"},"listed":false}"#
+        ),
+    );
+    let screen = Chair {
+        seat: Seat::new(3),
+        place: Place::Screen {
+            name: "Opa".to_owned(),
+        },
+    };
+    check(&screen, r#"{"seat":3,"place":{"screen":{"name":"Opa"}}}"#);
+    let board = BoardChoice::Named("grand".to_owned());
+    check(
+        &GameChoice::Ido { board },
+        r#"{"name":"ido","board":{"named":"grand"}}"#,
+    );
+    let live = TimeControl::Live {
+        start: Span(300_000),
+        increment: Span(5_000),
+        lag: Span(500),
+    };
+    check(
+        &live,
+        r#"{"live":{"start":300000,"increment":5000,"lag":500}}"#,
+    );
+    check(
+        &TimeControl::Correspondence { days: 3 },
+        r#"{"correspondence":{"days":3}}"#,
+    );
+    let absence = Absence {
+        after: Span(1),
+        then: Then::Bot { level: 2 },
+    };
+    check(&absence, r#"{"after":1,"then":{"bot":{"level":2}}}"#);
+}
+
+#[test]
+fn nothing_that_is_not_understood_is_passed_over() {
+    for text in [
+        r#"{"event":"jump","seat":2}"#,
+        r#"{"event":"resign","seat":4}"#,
+        r#"{"event":"resign","seat":-1}"#,
+        r#"{"event":"resign"}"#,
+        r#"{"event":"resign","seat":2,"loudly":true}"#,
+        r#"{"event":"start","seat":2}"#,
+        r#"{"event":"rematch","game":"../next"}"#,
+        r#"{"event":"sit","seat":0,"holder":{"person":{"visitor":"A","name":"A"}}}"#,
+    ] {
+        assert!(serde_json::from_str::<Event>(text).is_err(), "{text}");
+    }
+    let mut options = serde_json::to_value(by_link(2)).unwrap();
+    options["handicap"] = 3.into();
+    assert!(serde_json::from_value::<Options>(options).is_err());
+}

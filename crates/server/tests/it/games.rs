@@ -1,0 +1,269 @@
+//! Events come in, from several sides at once.
+
+use std::sync::Arc;
+
+use kinetic_rules::orbito::Orbito;
+use kinetic_rules::{Complain, Game, Seat};
+use kinetic_server::store::{Created, Memory, Settings, Sqlite, Stage, Store, Wanted};
+use kinetic_server::{
+    Bus, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span, Stamp, Submission,
+    Submitted, TimeControl, Who,
+};
+
+use crate::common::{Folder, by_link, visitor, wait};
+
+fn id() -> GameId {
+    "game".parse().expect("a name")
+}
+
+fn submission(who: Who, number: u64, event: Event) -> Submission {
+    Submission {
+        who,
+        game: id(),
+        number,
+        stamp: Stamp::at(Moment(number * 1_000)),
+        event,
+    }
+}
+
+fn sit(index: usize) -> Event {
+    let name = format!("p{index}");
+    Event::Sit {
+        seat: Seat::new(index),
+        holder: Holder::Person {
+            visitor: visitor(&name),
+            name,
+        },
+    }
+}
+
+fn turn(index: usize, turn: &str) -> Event {
+    Event::Turn {
+        seat: Seat::new(index),
+        turn: turn.to_owned(),
+    }
+}
+
+fn player(index: usize) -> Who {
+    Who::Visitor(visitor(&format!("p{index}")))
+}
+
+#[track_caller]
+fn stored(submitted: Submitted) -> Entry {
+    match submitted {
+        Submitted::Stored(entry) => entry,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[track_caller]
+fn refused(submitted: Submitted) -> &'static str {
+    match submitted {
+        Submitted::Refused(refused) => refused.complaint().id,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn begin(games: &Games) {
+    let made = games.make(id(), by_link(2), Moment(1)).await.unwrap();
+    assert_eq!(made, Ok(Created::Stored { again: false }));
+    for (number, event) in (1..).zip([sit(0), sit(1), Event::Start {}]) {
+        let submission = submission(Who::Server, number, event);
+        stored(games.submit(submission).await.unwrap());
+    }
+}
+
+fn games(store: Arc<dyn Store>) -> (Games, Arc<LocalBus>) {
+    let bus = Arc::new(LocalBus::new(100));
+    (Games::new(store, bus.clone(), 10), bus)
+}
+
+#[test]
+fn an_event_happens_once_and_only_if_it_can() {
+    let (games, bus) = games(Arc::new(Memory::new()));
+    wait(async {
+        let nowhere = submission(Who::Server, 1, sit(0));
+        assert_eq!(games.submit(nowhere).await, Ok(Submitted::NoGame));
+        assert!(games.table(&id()).await.unwrap().is_none());
+        begin(&games).await;
+        let mut heard = bus.subscribe();
+        let submit = |who, number, event| games.submit(submission(who, number, event));
+
+        let first = stored(submit(player(0), 4, turn(0, "a1")).await.unwrap());
+        assert_eq!(heard.try_recv().unwrap().number, 4);
+        // Sent again: the same answer, although it could not happen again.
+        let mut late = submission(player(0), 4, turn(0, "a1"));
+        late.stamp.at = Moment(99_000);
+        assert_eq!(stored(games.submit(late).await.unwrap()), first);
+
+        let other = submit(player(0), 4, turn(0, "a2")).await.unwrap();
+        assert_eq!(other, Submitted::Conflict(first.clone()));
+        let early = submit(player(1), 6, turn(1, "a2")).await.unwrap();
+        assert_eq!(early, Submitted::Gap { next: 5 });
+        let zero = submit(player(1), 0, turn(1, "a2")).await.unwrap();
+        assert_eq!(zero, Submitted::Gap { next: 5 });
+        let foreign = submit(player(0), 5, turn(1, "a2")).await.unwrap();
+        assert_eq!(refused(foreign), "server-not-your-seat");
+        let foreign = submit(player(1), 4, turn(0, "a1")).await.unwrap();
+        assert_eq!(refused(foreign), "server-not-your-seat", "also again");
+        let out_of_turn = submit(player(0), 5, turn(0, "a2")).await.unwrap();
+        assert_eq!(refused(out_of_turn), "server-out-of-turn");
+        let illegal = submit(player(1), 5, turn(1, "a2a1")).await.unwrap();
+        assert!(refused(illegal).starts_with("orbito-"));
+        assert_eq!(games.table(&id()).await.unwrap().unwrap().number(), 4);
+    });
+}
+
+#[test]
+fn options_that_make_no_sense_are_not_stored() {
+    let store = Arc::new(Memory::new());
+    let (games, _) = games(store.clone());
+    let mut options = by_link(2);
+    options.first = Seat::new(3);
+    let made = wait(games.make(id(), options, Moment(1))).unwrap();
+    assert!(made.is_err());
+    assert_eq!(wait(store.game(&id())), Ok(None));
+}
+
+/// Two servers on one store. Each plays one seat and believes what it
+/// remembers, which is always out of date.
+#[test]
+fn two_servers_play_one_game() {
+    let folder = Folder::new("two");
+    let store = Sqlite::open(folder.path(), Settings::default()).expect("a store");
+    let store: Arc<dyn Store> = Arc::new(store);
+    let (one, _) = games(store.clone());
+    let (two, _) = games(store.clone());
+    wait(async {
+        begin(&one).await;
+        let mut number = 4;
+        loop {
+            let games = if number % 2 == 0 { &one } else { &two };
+            let table = games.table(&id()).await.unwrap().unwrap();
+            let Some(seat) = table.to_move() else {
+                break;
+            };
+            let position = Orbito.parse_position(&table.position()).unwrap();
+            let turns = Orbito.legal_turns(&position);
+            let text = Orbito.turn_text(turns[turns.len() / 3].turn.parts());
+            let event = turn(seat.index(), &text);
+            let wanted = submission(player(seat.index()), number, event);
+            let entry = stored(games.submit(wanted.clone()).await.unwrap());
+            // The other one has not seen it, and answers the same.
+            let other = if number % 2 == 0 { &two } else { &one };
+            assert_eq!(stored(other.submit(wanted).await.unwrap()), entry);
+            number += 1;
+        }
+        let (a, b) = (one.table(&id()).await, two.table(&id()).await);
+        let (a, b) = (a.unwrap().unwrap(), b.unwrap().unwrap());
+        assert_eq!(format!("{a:?}"), format!("{b:?}"));
+        assert!(matches!(a.phase(), Phase::Over(_)));
+        // A third one, started later, comes to the same.
+        let (three, _) = games(store.clone());
+        let c = three.table(&id()).await.unwrap().unwrap();
+        assert_eq!(format!("{a:?}"), format!("{c:?}"));
+    });
+}
+
+/// A server that remembers too little to know it: its refusals are checked
+/// against the store.
+#[test]
+fn nobody_is_refused_because_of_what_is_out_of_date() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let (one, _) = games(store.clone());
+    let (two, _) = games(store);
+    wait(async {
+        begin(&one).await;
+        two.table(&id()).await.unwrap();
+        // Both offer a draw under the same number; the first one counts.
+        let ask = |seat| Event::Ask {
+            seat: Seat::new(seat),
+            question: kinetic_server::Question::Draw,
+        };
+        let first = stored(one.submit(submission(player(0), 4, ask(0))).await.unwrap());
+        let other = two.submit(submission(player(1), 4, ask(1))).await.unwrap();
+        assert_eq!(other, Submitted::Conflict(first));
+        let yes = Event::Answer {
+            seat: Seat::new(1),
+            yes: true,
+        };
+        stored(two.submit(submission(player(1), 5, yes)).await.unwrap());
+        // The first one still believes that the game goes on, and that an
+        // answer under number 5 is not asked for from seat 0.
+        let no = Event::Answer {
+            seat: Seat::new(0),
+            yes: false,
+        };
+        let late = one.submit(submission(player(0), 5, no)).await.unwrap();
+        assert!(matches!(late, Submitted::Conflict(_)), "{late:?}");
+    });
+}
+
+#[test]
+fn lists_know_how_far_games_are_and_whose() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let (games, _) = games(store.clone());
+    let found = |wanted: Wanted| {
+        let games = wait(store.games(&wanted, None, 10)).unwrap();
+        games.len()
+    };
+    let of = |name| found(Wanted::Of(visitor(name)));
+    let mut options = by_link(2);
+    options.listed = true;
+    wait(games.make(id(), options, Moment(1))).unwrap().unwrap();
+    assert_eq!(found(Wanted::Listed(Stage::Open)), 1);
+    assert_eq!((of("host"), of("p0")), (1, 0));
+    let submit = |number, event| {
+        let submission = submission(Who::Server, number, event);
+        stored(wait(games.submit(submission)).unwrap());
+    };
+    submit(1, sit(0));
+    assert_eq!((of("host"), of("p0"), of("p1")), (1, 1, 0));
+    submit(2, sit(1));
+    submit(3, Event::Start {});
+    submit(4, turn(0, "a1"));
+    assert_eq!((of("p0"), of("p1")), (1, 1));
+    assert_eq!(found(Wanted::Listed(Stage::Open)), 0);
+    assert_eq!(found(Wanted::Listed(Stage::Running)), 1);
+    assert_eq!(found(Wanted::Unfinished), 1);
+    let seat = Seat::new(1);
+    submit(5, Event::Resign { seat });
+    assert_eq!(found(Wanted::Unfinished), 0);
+    assert_eq!(found(Wanted::Listed(Stage::Ended)), 1);
+    assert_eq!(of("p1"), 1, "games that are over stay one's own");
+}
+
+#[test]
+fn after_a_restart_nobody_is_charged_for_the_absence() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let seconds = |seconds| Moment(Span::seconds(seconds).0);
+    let (before, _) = games(store.clone());
+    wait(async {
+        let mut options = by_link(2);
+        options.time = TimeControl::Live {
+            start: Span::seconds(60),
+            increment: Span::ZERO,
+            lag: Span::ZERO,
+        };
+        before
+            .make(id(), options, Moment(1))
+            .await
+            .unwrap()
+            .unwrap();
+        for (number, event) in (1..).zip([sit(0), sit(1), Event::Start {}]) {
+            let mut submission = submission(Who::Server, number, event);
+            submission.stamp.at = seconds(100);
+            stored(before.submit(submission).await.unwrap());
+        }
+        // Last there after 10 seconds of thinking, and back after an hour.
+        drop(before);
+        let (after, _) = games(store.clone());
+        let (from, until) = (seconds(110), seconds(3_710));
+        assert_eq!(after.server_was_away(from, until).await, Ok(1));
+        assert_eq!(after.server_was_away(from, until).await, Ok(0), "once");
+        let table = after.table(&id()).await.unwrap().unwrap();
+        assert_eq!(table.due(until), None);
+        let left = table.clock().left(Seat::new(0), until);
+        assert_eq!(left, Some(Span::seconds(50)));
+    });
+}

@@ -1,0 +1,378 @@
+//! SQLite does what the plain store in memory does.
+
+use kinetic_rules::Seat;
+use kinetic_server::store::{
+    Answer, Append, Appended, Created, Grant, Memory, NewGame, Settings, Sketch, Sqlite, Stage,
+    Store, StoreError, Token, TokenKey, Wanted,
+};
+use kinetic_server::{Event, GameId, Moment, Span, Stamp};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::common::{Folder, by_link, sketch, together, visitor, wait};
+
+const GAMES: u8 = 3;
+const TOKENS: u8 = 3;
+
+/// Something to write. The numbers are small, so that the same thing is
+/// written twice, different things clash, and numbers come too early.
+#[derive(Clone, Copy, Debug)]
+enum Write {
+    Create {
+        game: u8,
+        options: u8,
+    },
+    Append {
+        game: u8,
+        number: u64,
+        event: u8,
+        at: u64,
+    },
+    Token {
+        key: u8,
+        grant: u8,
+    },
+    Revoke {
+        key: u8,
+        at: u64,
+    },
+    Alive {
+        at: u64,
+    },
+}
+
+/// What a store answers to a [`Write`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Said {
+    Created(Created),
+    Appended(Appended),
+    Bool(bool),
+    Nothing,
+}
+
+fn writes() -> impl Strategy<Value = Write> {
+    let game = 0..GAMES;
+    let key = 0..TOKENS;
+    let create =
+        (game.clone(), 0..2_u8).prop_map(|(game, options)| Write::Create { game, options });
+    let number = prop_oneof![9 => 0..8_u64, 1 => Just(u64::MAX)];
+    let append =
+        (game, number, 0..2_u8, 0..1000_u64).prop_map(|(game, number, event, at)| Write::Append {
+            game,
+            number,
+            event,
+            at,
+        });
+    let token = (key.clone(), 0..2_u8).prop_map(|(key, grant)| Write::Token { key, grant });
+    let revoke = (key, 0..1000_u64).prop_map(|(key, at)| Write::Revoke { key, at });
+    let alive = (0..1000_u64).prop_map(|at| Write::Alive { at });
+    prop_oneof![2 => create, 20 => append, 1 => token, 1 => revoke, 1 => alive]
+}
+
+fn game(index: u8) -> GameId {
+    format!("game{index}").parse().expect("a name")
+}
+
+fn event(kind: u8) -> Event {
+    let seat = Seat::new(0);
+    match kind {
+        0 => Event::Resign { seat },
+        _ => Event::Turn {
+            seat,
+            turn: "“a1”\0\n".to_owned(),
+        },
+    }
+}
+
+fn say<'a, T: Send + 'a>(answer: Answer<'a, T>, said: fn(T) -> Said) -> Answer<'a, Said> {
+    Box::pin(async move { Ok(said(answer.await?)) })
+}
+
+fn begin(store: &dyn Store, write: Write) -> Answer<'_, Said> {
+    match write {
+        Write::Create { game: id, options } => {
+            let mut new = NewGame {
+                id: game(id),
+                made: Moment(u64::from(id)),
+                options: by_link(2),
+                sketch: some_sketch(id),
+            };
+            new.options.listed = options == 1;
+            say(store.create(new), Said::Created)
+        }
+        Write::Append {
+            game: id,
+            number,
+            event: kind,
+            at,
+        } => {
+            let (at, lag) = (Moment(at), Span(at % 7));
+            let append = Append {
+                game: game(id),
+                number,
+                stamp: Stamp { at, lag },
+                event: event(kind),
+                // Not for every event, and also with those that are refused.
+                sketch: (number % 3 == 0).then(|| some_sketch(at.0 as u8)),
+            };
+            say(store.append(append), Said::Appended)
+        }
+        Write::Token { key, grant } => {
+            let grant = match grant {
+                0 => Grant::Visitor(visitor("anna")),
+                _ => Grant::Seat {
+                    game: game(0),
+                    seat: Seat::new(1),
+                },
+            };
+            let token = Token {
+                key: TokenKey([key; 32]),
+                grant,
+                made: Moment(7),
+                revoked: None,
+            };
+            say(store.add_token(token), Said::Bool)
+        }
+        Write::Revoke { key, at } => {
+            let key = TokenKey([key; 32]);
+            say(store.revoke(key, Moment(at)), Said::Bool)
+        }
+        Write::Alive { at } => say(store.note_alive(Moment(at)), |()| Said::Nothing),
+    }
+}
+
+/// One of a few sketches.
+fn some_sketch(choice: u8) -> Sketch {
+    let stages = [Stage::Open, Stage::Running, Stage::Ended];
+    let people: [&[&str]; 4] = [&[], &["anna"], &["bert"], &["anna", "bert"]];
+    let (stage, people) = (
+        stages[usize::from(choice % 3)],
+        people[usize::from(choice % 4)],
+    );
+    sketch(stage, people)
+}
+
+/// Everything that can be looked for.
+fn wanted() -> Vec<Wanted> {
+    vec![
+        Wanted::All,
+        Wanted::Unfinished,
+        Wanted::Listed(Stage::Open),
+        Wanted::Listed(Stage::Running),
+        Wanted::Listed(Stage::Ended),
+        Wanted::Of(visitor("anna")),
+        Wanted::Of(visitor("bert")),
+        Wanted::Of(visitor("nobody")),
+    ]
+}
+
+/// Everything that can be read.
+async fn contents(store: &dyn Store) -> Result<String, StoreError> {
+    let mut text = String::new();
+    let mut note = |part: String| text += &(part + "\n");
+    for index in 0..GAMES {
+        let id = game(index);
+        note(format!("{:?}", store.game(&id).await?));
+        for (from, limit) in [(0, 100), (1, usize::MAX), (3, 2), (u64::MAX, 1), (1, 0)] {
+            note(format!("{:?}", store.log(&id, from, limit).await?));
+        }
+        for wanted in wanted() {
+            note(format!("{:?}", store.games(&wanted, Some(&id), 2).await?));
+        }
+    }
+    for wanted in wanted() {
+        let games = store.games(&wanted, None, usize::MAX).await?;
+        note(format!("{wanted:?}: {games:?}"));
+    }
+    for key in 0..TOKENS {
+        let token = store.token(TokenKey([key; 32])).await?;
+        note(format!("{:?}", token));
+    }
+    note(format!("{:?}", store.last_alive().await?));
+    Ok(text)
+}
+
+fn open(folder: &Folder, group: usize) -> Sqlite {
+    let readers = 2;
+    Sqlite::open(folder.path(), Settings { group, readers }).expect("a store")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Writes come in rounds. Within a round they are all under way at once,
+    /// so that they share commits; between rounds the store may be closed and
+    /// opened again.
+    #[test]
+    fn sqlite_does_what_memory_does(
+        rounds in vec((vec(writes(), 1..40), any::<bool>()), 1..6),
+        group in prop_oneof![Just(1_usize), Just(3), Just(1000)],
+    ) {
+        let folder = Folder::new("same");
+        let memory = Memory::new();
+        let mut sqlite = open(&folder, group);
+        for (writes, reopen) in rounds {
+            let (expected, found) = wait(async {
+                let expected = writes.iter().map(|&write| begin(&memory, write)).collect();
+                let found = writes.iter().map(|&write| begin(&sqlite, write)).collect();
+                (together(expected).await, together(found).await)
+            });
+            for ((write, expected), found) in writes.iter().zip(expected).zip(found) {
+                prop_assert_eq!(expected, found, "{:?}", write);
+            }
+            if reopen {
+                drop(sqlite);
+                sqlite = open(&folder, group);
+            }
+            prop_assert_eq!(wait(contents(&memory)), wait(contents(&sqlite)));
+        }
+    }
+}
+
+fn new_game(index: u8) -> NewGame {
+    NewGame {
+        id: game(index),
+        made: Moment(1),
+        options: by_link(2),
+        sketch: some_sketch(index),
+    }
+}
+
+fn append(number: u64, turn: String, at: u64) -> Append {
+    Append {
+        game: game(0),
+        number,
+        stamp: Stamp::at(Moment(at)),
+        event: Event::Turn {
+            seat: Seat::new(0),
+            turn,
+        },
+        sketch: None,
+    }
+}
+
+#[test]
+fn the_same_event_is_answered_as_before_and_another_is_a_conflict() {
+    let folder = Folder::new("once");
+    let store = open(&folder, 1000);
+    wait(async {
+        store.create(new_game(0)).await.unwrap();
+        let first = append(1, "a1".to_owned(), 5);
+        let entry = match store.append(first.clone()).await.unwrap() {
+            Appended::Stored {
+                entry,
+                again: false,
+            } => entry,
+            other => panic!("{other:?}"),
+        };
+        // Sent again later: the first stamp stays.
+        let mut again = first.clone();
+        again.stamp.at = Moment(9);
+        let known = Appended::Stored {
+            entry: entry.clone(),
+            again: true,
+        };
+        assert_eq!(store.append(again).await.unwrap(), known);
+        let other = append(1, "a2".to_owned(), 5);
+        let conflict = Appended::Conflict { entry };
+        assert_eq!(store.append(other).await.unwrap(), conflict);
+    });
+}
+
+/// Many threads want to be the next, each with an event of its own. One of
+/// them is, and all others hear who it was.
+#[test]
+fn one_of_many_wins_each_number() {
+    const THREADS: u64 = 6;
+    const NUMBERS: u64 = 40;
+    let folder = Folder::new("many");
+    let store = open(&folder, 1000);
+    wait(store.create(new_game(0))).unwrap();
+    let won: u64 = std::thread::scope(|scope| {
+        let run = |thread: u64| {
+            let store = &store;
+            move || wait(compete(store, thread, NUMBERS))
+        };
+        let threads: Vec<_> = (0..THREADS).map(|t| scope.spawn(run(t))).collect();
+        threads.into_iter().map(|t| t.join().unwrap()).sum()
+    });
+    assert_eq!(won, NUMBERS);
+    let log = wait(store.log(&game(0), 1, usize::MAX)).unwrap();
+    let numbers: Vec<u64> = log.iter().map(|entry| entry.number).collect();
+    assert_eq!(numbers, (1..=NUMBERS).collect::<Vec<_>>());
+}
+
+async fn compete(store: &Sqlite, thread: u64, numbers: u64) -> u64 {
+    let mut won = 0;
+    for number in 1..=numbers {
+        let wanted = append(number, format!("thread {thread}"), thread);
+        match store.append(wanted.clone()).await.unwrap() {
+            Appended::Stored {
+                entry,
+                again: false,
+            } => {
+                assert_eq!(entry.event, wanted.event);
+                won += 1;
+            }
+            Appended::Conflict { entry } => {
+                assert_ne!(entry.event, wanted.event);
+                let log = store.log(&wanted.game, number, 1).await.unwrap();
+                assert_eq!(log, [entry], "whoever was named has the number");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    won
+}
+
+#[test]
+fn a_backup_holds_what_was_acknowledged_before_it() {
+    let folder = Folder::new("backup");
+    let store = open(&folder, 1000);
+    let copy = Folder::new("copy");
+    std::fs::create_dir(copy.path()).unwrap();
+    let file = copy.path().join("kinetic.db");
+    wait(async {
+        store.create(new_game(0)).await.unwrap();
+        for number in 1..=50 {
+            let append = append(number, number.to_string(), number);
+            store.append(append).await.unwrap();
+        }
+        store.back_up(&file).await.unwrap();
+        let more = append(51, "later".to_owned(), 51);
+        store.append(more).await.unwrap();
+        let twice = store.back_up(&file).await;
+        assert!(twice.is_err(), "no backup is written over");
+    });
+    let restored = open(&copy, 1000);
+    let log = wait(restored.log(&game(0), 1, usize::MAX)).unwrap();
+    let original = wait(store.log(&game(0), 1, 50)).unwrap();
+    assert_eq!(log, original);
+}
+
+#[test]
+fn what_a_later_version_wrote_is_left_alone() {
+    let folder = Folder::new("later");
+    drop(open(&folder, 1));
+    let file = folder.path().join("kinetic.db");
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.pragma_update(None, "user_version", 99).unwrap();
+    drop(connection);
+    let opened = Sqlite::open(folder.path(), Settings::default());
+    let newer = matches!(opened, Err(StoreError::Newer { found: 99, .. }));
+    assert!(newer, "{opened:?}");
+}
+
+#[test]
+fn something_huge_is_refused_and_harms_nobody() {
+    let folder = Folder::new("huge");
+    let store = open(&folder, 1000);
+    wait(async {
+        store.create(new_game(0)).await.unwrap();
+        let huge = append(1, "x".repeat(1_000_000), 1);
+        assert_eq!(store.append(huge).await, Err(StoreError::TooLarge));
+        let small = append(1, "x".to_owned(), 1);
+        let stored = store.append(small).await.unwrap();
+        assert!(matches!(stored, Appended::Stored { again: false, .. }));
+    });
+}

@@ -1,0 +1,249 @@
+//! Options, seats, beginnings, and who may do what.
+
+use kinetic_rules::Complain;
+use kinetic_server::{
+    BoardChoice, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span, Table,
+    Then, TimeControl, Who,
+};
+
+use super::{A, B, C, D, Story, ask, person, yes};
+use crate::common::{by_link, visitor};
+use crate::format;
+
+#[track_caller]
+fn no_game(change: impl FnOnce(&mut Options), message: &str) {
+    let mut options = by_link(2);
+    change(&mut options);
+    match Table::new(options) {
+        Ok(table) => panic!("{table:?}"),
+        Err(refused) => assert_eq!(refused.complaint().id, message),
+    }
+}
+
+#[test]
+fn options_that_make_no_sense_are_refused() {
+    let link = |seat| Chair {
+        seat,
+        place: Place::Link,
+    };
+    let board = |board| GameChoice::Ido { board };
+    let live = |start, increment, lag| TimeControl::Live {
+        start: Span(start),
+        increment: Span(increment),
+        lag: Span(lag),
+    };
+    no_game(|o| o.seats[1].seat = A, "server-seats");
+    no_game(|o| o.seats[1].seat = C, "server-seats");
+    no_game(|o| o.first = C, "server-seats");
+    no_game(|o| o.seats = vec![], "server-seats");
+    no_game(|o| o.seats = vec![link(A)], "orbito-seat-count");
+    no_game(|o| o.seats = vec![link(A); 9], "server-seats");
+    no_game(|o| o.rules = "5".to_owned(), "orbito-options");
+    no_game(
+        |o| o.game = board(BoardChoice::Named("round".to_owned())),
+        "server-board",
+    );
+    no_game(
+        |o| o.game = board(BoardChoice::Toml("round".to_owned())),
+        "board-malformed",
+    );
+    no_game(
+        |o| o.seats[1].place = Place::Bot { level: 0 },
+        "server-level",
+    );
+    no_game(
+        |o| o.seats[1].place = Place::Bot { level: 9 },
+        "server-level",
+    );
+    no_game(|o| o.absence.then = Then::Bot { level: 9 }, "server-level");
+    no_game(|o| o.absence.after = Span(u64::MAX), "server-time");
+    no_game(|o| o.time = live(0, 5_000, 0), "server-time");
+    no_game(|o| o.time = live(u64::MAX, 0, 0), "server-time");
+    no_game(|o| o.time = live(1, u64::MAX, 0), "server-time");
+    no_game(|o| o.time = live(1, 0, 60_000), "server-time");
+    no_game(
+        |o| o.time = TimeControl::Correspondence { days: 0 },
+        "server-time",
+    );
+    let long = "x".repeat(41);
+    for name in ["", " ", " a", "a ", "a\nb", "\u{202e}a", "\u{2066}", &long] {
+        let name = name.to_owned();
+        no_game(|o| o.seats[1].place = Place::Screen { name }, "server-name");
+    }
+}
+
+#[test]
+fn seats_are_taken_and_given_up_until_the_game_begins() {
+    let mut story = Story::open(by_link(2));
+    let sit = |seat, name| Event::Sit {
+        seat,
+        holder: person(name),
+    };
+    let nameless = Event::Sit {
+        seat: A,
+        holder: Holder::Person {
+            visitor: visitor("anna"),
+            name: String::new(),
+        },
+    };
+    assert_eq!(story.table.phase(), Phase::Open);
+    assert_eq!(story.table.to_move(), None);
+    story
+        .refuses(Event::Start {}, "server-seat-open")
+        .refuses(Event::Stand { seat: A }, "server-seat-open")
+        .refuses(sit(C, "anna"), "course-not-playing")
+        .refuses(nameless, "server-name")
+        .does(sit(A, "anna"))
+        .refuses(sit(A, "bert"), "server-seat-taken")
+        .refuses(sit(A, "anna"), "server-seat-taken")
+        .refuses(Event::Start {}, "server-seat-open")
+        .does(Event::Stand { seat: A })
+        .does(sit(A, "bert"))
+        .does(sit(B, "anna"))
+        .does(Event::Start {})
+        .refuses(Event::Start {}, "server-started")
+        .refuses(Event::Stand { seat: A }, "server-started")
+        .refuses(sit(A, "anna"), "server-started")
+        .refuses(Event::CallOff {}, "server-started");
+    assert_eq!(story.table.phase(), Phase::Running);
+    assert_eq!(story.table.holder(A), Some(&person("bert")));
+    assert_eq!(story.table.to_move(), Some(A));
+}
+
+#[test]
+fn bots_and_people_at_the_screen_sit_from_the_beginning() {
+    let mut options = by_link(2);
+    let name = "Opa".to_owned();
+    options.seats[0].place = Place::Screen { name: name.clone() };
+    options.seats[1].place = Place::Bot { level: 4 };
+    let mut story = Story::open(options);
+    let visitor = visitor("host");
+    let opa = Holder::Person { visitor, name };
+    assert_eq!(story.table.holder(A), Some(&opa));
+    assert_eq!(story.table.bot(A), None);
+    assert_eq!(story.table.bot(B), Some(4));
+    story
+        .refuses(Event::Stand { seat: A }, "server-seat-fixed")
+        .does(Event::Start {});
+}
+
+#[test]
+fn a_game_that_is_called_off_stays_so() {
+    let mut story = Story::open(by_link(2));
+    story.does(Event::CallOff {});
+    assert_eq!(story.table.phase(), Phase::CalledOff);
+    for (event, _) in format::events() {
+        let refused = story
+            .table
+            .after(&event, kinetic_server::Stamp::at(story.now));
+        assert!(refused.is_err(), "{event:?}");
+    }
+    story
+        .refuses(Event::Start {}, "server-called-off")
+        .refuses(ask(A, Question::Rematch), "server-called-off");
+}
+
+#[test]
+fn a_seat_changes_hands() {
+    let mut story = Story::begun_by(4);
+    let over = |seat, holder| Event::HandOver { seat, holder };
+    let bot = Holder::Bot { level: 2 };
+    story
+        .does(Event::Away { seat: B })
+        .does(over(B, bot.clone()))
+        .refuses(Event::Back { seat: B }, "server-not-away")
+        .refuses(over(B, Holder::Bot { level: 0 }), "server-level")
+        .does(Event::Resign { seat: C })
+        .refuses(over(C, bot), "course-not-playing");
+    assert_eq!(story.table.bot(B), Some(2));
+    story.does(over(B, person("eva")));
+    assert_eq!(story.table.bot(B), None);
+    assert!(story.table.is_held_by(B, &visitor("eva")));
+}
+
+#[test]
+fn players_act_for_their_own_seats_only() {
+    let story = Story::begun_by(4);
+    let table = &story.table;
+    // What is known of events is told for seat C.
+    for (event, _) in format::events() {
+        let own = table.permits(&Who::Visitor(visitor("p2")), &event);
+        let other = table.permits(&Who::Visitor(visitor("p1")), &event);
+        assert_eq!(table.permits(&Who::Server, &event), Ok(()));
+        let (own, other) = (
+            own.err().map(|e| e.complaint().id),
+            other.err().map(|e| e.complaint().id),
+        );
+        let expected = match event {
+            Event::Turn { .. }
+            | Event::Ask { .. }
+            | Event::Answer { .. }
+            | Event::Withdraw { .. }
+            | Event::Resign { .. }
+            | Event::Stand { .. }
+            | Event::HandOver { .. }
+            | Event::Back { .. }
+            | Event::Claim { .. } => (None, Some("server-not-your-seat")),
+            Event::CallOff {} => (Some("server-not-host"), Some("server-not-host")),
+            _ => (
+                Some("server-not-for-players"),
+                Some("server-not-for-players"),
+            ),
+        };
+        assert_eq!((own, other), expected, "{event:?}");
+    }
+    let host = Who::Visitor(visitor("host"));
+    assert_eq!(table.permits(&host, &Event::CallOff {}), Ok(()));
+    let give = Event::HandOver {
+        seat: C,
+        holder: person("eva"),
+    };
+    let owner = Who::Visitor(visitor("p2"));
+    assert!(table.permits(&owner, &give).is_err(), "a link is needed");
+}
+
+#[test]
+fn playing_again_moves_everybody_on_by_one_seat() {
+    let mut options = by_link(4);
+    options.seats[3].place = Place::Bot { level: 5 };
+    let mut story = Story::begun(options);
+    let next = Event::Rematch {
+        game: "next".parse().unwrap(),
+    };
+    story.refuses(ask(A, Question::Rematch), "server-not-over");
+    for seat in [A, B, C] {
+        story.does(Event::Resign { seat });
+    }
+    assert!(story.is_over());
+    story
+        .refuses(next.clone(), "server-not-agreed")
+        .does(ask(B, Question::Rematch))
+        .does(yes(A))
+        .does(yes(C));
+    assert_eq!(story.table.next_options(), None);
+    story.does(yes(D));
+    let (options, events) = story.table.next_options().expect("all agree");
+    let places: Vec<_> = options.seats.iter().map(|c| (c.seat, &c.place)).collect();
+    let bot = Place::Bot { level: 5 };
+    let link = &Place::Link;
+    assert_eq!(places, [(A, &bot), (B, link), (C, link), (D, link)]);
+    let sit = |seat, name| Event::Sit {
+        seat,
+        holder: person(name),
+    };
+    assert_eq!(events, [sit(B, "p0"), sit(C, "p1"), sit(D, "p2")]);
+    let mut again = Story::open(options);
+    for event in events {
+        again.does(event);
+    }
+    again.does(Event::Start {});
+    assert_eq!(again.table.to_move(), Some(A));
+
+    story
+        .refuses(ask(A, Question::Rematch), "server-asked-already")
+        .does(next.clone())
+        .refuses(next, "server-not-agreed");
+    assert_eq!(story.table.next_options(), None);
+    let game = story.table.next_game().map(|id| id.as_str());
+    assert_eq!(game, Some("next"));
+}

@@ -1,0 +1,182 @@
+//! Nothing that was acknowledged is lost when the power fails.
+//!
+//! Killing a process does not show this: what it has written without syncing
+//! is still in the memory of the system. So everything that SQLite does to its
+//! files is noted down ([`shim`]). Then the power fails at many moments of what
+//! was noted: of each file there is what was synced, and of the rest nothing,
+//! all, or anything ([`disk`]). A store is opened on what is left.
+//!
+//! A test of its own, because every connection of the process is noted.
+
+mod disk;
+mod shim;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use disk::{Disk, Luck};
+use kinetic_rules::Seat;
+use kinetic_server::store::{Append, Appended, NewGame, Settings, Sketch, Sqlite, Stage, Store};
+use kinetic_server::{
+    Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
+    TimeControl,
+};
+use shim::{Noted, Op};
+
+const GAMES: usize = 3;
+/// Enough that the log is written back into the file on the way.
+const EVENTS: u64 = 400;
+/// At how many moments the power fails.
+const MOMENTS: usize = 60;
+
+fn wait<T>(future: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    runtime.expect("a runtime").block_on(future)
+}
+
+fn folder(name: &str) -> PathBuf {
+    let name = format!("kinetic-power-{}-{name}", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir(&path).expect("a folder");
+    path
+}
+
+fn game(index: usize) -> GameId {
+    format!("game{index}").parse().expect("a name")
+}
+
+/// Long enough that a few of them fill a page.
+fn event(game: &GameId, number: u64) -> Event {
+    Event::Turn {
+        seat: Seat::new(0),
+        turn: format!("{game} {number} {}", "x".repeat(500)),
+    }
+}
+
+/// Writes to some games at once, and notes whatever happens.
+fn record() -> Noted {
+    let folder = folder("recorded");
+    shim::start(&folder);
+    let store = Sqlite::open(&folder, Settings::default()).expect("a store");
+    std::thread::scope(|scope| {
+        for index in 0..GAMES {
+            let store = &store;
+            scope.spawn(move || wait(write(store, index)));
+        }
+    });
+    drop(store);
+    let noted = shim::stop();
+    std::fs::remove_dir_all(folder).expect("a folder");
+    noted
+}
+
+async fn write(store: &Sqlite, index: usize) {
+    let id = game(index);
+    let new = NewGame {
+        id: id.clone(),
+        made: Moment(1),
+        options: options(),
+        sketch: Sketch {
+            stage: Stage::Open,
+            listed: false,
+            people: Default::default(),
+        },
+    };
+    store.create(new).await.expect("a game");
+    for number in 1..=EVENTS {
+        let append = Append {
+            game: id.clone(),
+            number,
+            stamp: Stamp::at(Moment(number)),
+            event: event(&id, number),
+            sketch: None,
+        };
+        let appended = store.append(append).await.expect("an answer");
+        assert!(matches!(appended, Appended::Stored { again: false, .. }));
+        shim::note(Op::Acknowledged(index, number));
+    }
+}
+
+fn options() -> Options {
+    let chair = |index| Chair {
+        seat: Seat::new(index),
+        place: Place::Link,
+    };
+    Options {
+        game: GameChoice::Orbito {},
+        rules: String::new(),
+        first: Seat::new(0),
+        seats: vec![chair(0), chair(1)],
+        host: "host".parse().expect("a name"),
+        time: TimeControl::Unlimited,
+        absence: Absence {
+            after: Span::ZERO,
+            then: Then::Wait,
+        },
+        listed: false,
+    }
+}
+
+/// What is missing after the power failed at many moments: nothing, if the
+/// store keeps its word.
+fn losses(noted: &Noted) -> Vec<String> {
+    let after = folder("after");
+    let mut disk = Disk::default();
+    let mut acknowledged = BTreeMap::new();
+    let mut lost = Vec::new();
+    let step = noted.ops.len() / MOMENTS;
+    for (at, op) in noted.ops.iter().enumerate() {
+        match op {
+            Op::Acknowledged(game, number) => {
+                acknowledged.insert(*game, *number);
+            }
+            op => disk.happens(op, &noted.names),
+        }
+        if at % step != 0 {
+            continue;
+        }
+        for luck in [Luck::Nothing, Luck::Everything, Luck::Anything(at as u64)] {
+            disk.write_to(&after, &noted.names, luck);
+            if let Err(why) = check(&after, &acknowledged) {
+                lost.push(format!("{at} {luck:?}: {why}"));
+            }
+        }
+    }
+    std::fs::remove_dir_all(after).expect("a folder");
+    lost
+}
+
+fn check(folder: &Path, acknowledged: &BTreeMap<usize, u64>) -> Result<(), String> {
+    let store = Sqlite::open(folder, Settings::default()).map_err(|e| e.to_string())?;
+    for (&index, &number) in acknowledged {
+        let id = game(index);
+        let log = wait(store.log(&id, 1, usize::MAX)).map_err(|e| e.to_string())?;
+        if (log.len() as u64) < number {
+            return Err(format!("{id}: {} of {number}", log.len()));
+        }
+        for (number, entry) in (1..).zip(log) {
+            if (entry.number, &entry.event) != (number, &event(&id, number)) {
+                return Err(format!("{id}: something else under {number}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_power_fails() {
+    shim::install();
+    let noted = record();
+    let count = |wanted: fn(&Op) -> bool| noted.ops.iter().filter(|op| wanted(op)).count();
+    let all = GAMES * EVENTS as usize;
+    assert_eq!(count(|op| matches!(op, Op::Acknowledged(..))), all);
+    let lost = losses(&noted);
+    assert!(lost.is_empty(), "{lost:#?}");
+
+    // The same without any sync, as with `synchronous=OFF`: the test would
+    // notice.
+    let mut careless = noted;
+    careless.ops.retain(|op| !matches!(op, Op::Sync(_)));
+    assert!(!losses(&careless).is_empty(), "a loss goes unnoticed");
+}

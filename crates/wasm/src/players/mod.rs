@@ -1,0 +1,111 @@
+//! Computer players and analysis.
+
+mod found;
+mod ido;
+mod orbito;
+
+use kinetic_engine::{Kind, Played, Random};
+use kinetic_rules::Course;
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::answer::{Answer, Misuse, json, request, written};
+use crate::course::replayed;
+use crate::faced::Faced;
+use crate::rules::{Known, for_game};
+use crate::shapes::{Found, Question};
+
+/// A game that the engine can think about.
+trait Thinking: Faced + Played {
+    /// What the turns of the position are worth; `None` when there are none.
+    fn analyse(
+        &self,
+        course: &Course<Self>,
+        question: &Question,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Option<Found>;
+}
+
+#[derive(Serialize)]
+struct Choice {
+    turn: String,
+}
+
+/// The turn of a computer player.
+///
+/// # Errors
+/// When the request makes no sense: malformed, no such player, or nobody to
+/// move.
+#[wasm_bindgen]
+pub fn choose(question: &str) -> Result<String, Misuse> {
+    let question: Question = request(question)?;
+    match Known::open(&question.game, question.board.as_deref())? {
+        Err(complaint) => Ok(written::<Choice>(Err(complaint))),
+        Ok(known) => Ok(written(for_game!(&known, game => chosen(game, &question))?)),
+    }
+}
+
+fn chosen<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Choice>, Misuse> {
+    let course = match replayed(game, &question.start, &question.events) {
+        Ok(course) => course,
+        Err(complaint) => return Ok(Err(complaint)),
+    };
+    let nobody = || Misuse("the game is over: nobody is to move".to_owned());
+    if course.finish(game).is_some() {
+        return Err(nobody());
+    }
+    let no_player = || Misuse(format!("there is no player {:?}", question.kind));
+    let kind = Kind::parse(&question.kind).map_err(|_| no_player())?;
+    // Each call makes the player anew; it should not err in the same way at
+    // every turn, and should answer the same when a turn is taken back.
+    let turns = question.events.len() as u64;
+    let seed = Random::new((question.seed as u64).wrapping_add(turns)).bits();
+    let mut bot = game.bot(&kind, seed).map_err(|_| no_player())?;
+    let result = bot.choose(game, &course, &|| false).ok_or_else(nobody)?;
+    let turn = game.spell(course.position(), &result).ok_or_else(nobody)?;
+    Ok(Ok(Choice {
+        turn: game.turn_text(turn.parts()),
+    }))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Somebody in the browser who hears what the engine has found so far.
+    pub type Listener;
+
+    #[wasm_bindgen(method)]
+    fn tell(this: &Listener, found: String);
+}
+
+/// Thinks about a game and tells what it has found so far, each time as JSON.
+///
+/// # Errors
+/// When the request makes no sense.
+#[wasm_bindgen]
+pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
+    analyse_telling(question, &mut |found| listener.tell(found))
+}
+
+/// Thinks about a game until as many positions were judged as were asked for,
+/// and tells what it has found on the way.
+///
+/// # Errors
+/// When the request makes no sense.
+pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<String, Misuse> {
+    let question: Question = request(question)?;
+    let known = match Known::open(&question.game, question.board.as_deref())? {
+        Err(complaint) => return Ok(written::<Found>(Err(complaint))),
+        Ok(known) => known,
+    };
+    for_game!(&known, game => {
+        match replayed(game, &question.start, &question.events) {
+            Err(complaint) => Ok(written::<Found>(Err(complaint))),
+            Ok(course) => {
+                let mut tell = |found: &Found| tell(json(found));
+                let found = game.analyse(&course, &question, &mut tell);
+                let nobody = || Misuse("the game is over: nobody is to move".to_owned());
+                Ok(written(Ok(found.ok_or_else(nobody)?)))
+            }
+        }
+    })
+}

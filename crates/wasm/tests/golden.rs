@@ -1,0 +1,124 @@
+//! Every shape that crosses to the browser, compared with a file that people
+//! can read. `web/src/rules/types.ts` describes the same shapes.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p kinetic-wasm` writes the files anew; look at
+//! the difference before you keep it.
+
+use std::path::Path;
+
+use kinetic_wasm::{Rules, read};
+use serde_json::Value;
+
+fn check(name: &str, answer: &str) {
+    let value: Value = serde_json::from_str(answer).expect("JSON");
+    let shown = serde_json::to_string_pretty(&value).expect("JSON") + "\n";
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(format!("{name}.json"));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&file, &shown).expect("a file that can be written");
+    }
+    let wanted = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(shown, wanted, "{}", file.display());
+}
+
+fn ido() -> Rules {
+    Rules::open("ido", None).expect("IDO")
+}
+
+fn orbito() -> Rules {
+    Rules::open("orbito", None).expect("Orbito")
+}
+
+/// Red can enter, move, go home and shift; the frame pushes blocks.
+const MIDDLE: &str = "rg6/2Y1b3/8/3g4/3BR1y1/2r3G1/5R2/1y4R1 b2 r 0 r10b00y01g02 4";
+
+#[test]
+fn boards() {
+    check("ido-board", &ido().board());
+    check("orbito-board", &orbito().board());
+}
+
+#[test]
+fn views() {
+    check("ido-view", &ido().view(MIDDLE));
+    let ordered = "8/8/8/8/8/5r2/8/2R5 b3 y 1 r00y00 slsl,own";
+    check("ido-view-with-order", &ido().view(ordered));
+    check(
+        "ido-view-refused",
+        &ido().view("8/8/8/8/8/8/8/9 b2 r 0 r00y00 4"),
+    );
+    check("orbito-view", &orbito().view("1wb1/bw2/1bw1/w3 b"));
+    check("orbito-view-won", &orbito().view("wwww/1b2/bb2/4 -"));
+}
+
+#[test]
+fn drafts() {
+    let draft = |rules: &Rules, position, parts| rules.draft(position, parts).expect("a list");
+    check("ido-draft", &draft(&ido(), MIDDLE, "[]"));
+    check("ido-draft-moving", &draft(&ido(), MIDDLE, r#"["e4d3"]"#));
+    check("ido-draft-shifted", &draft(&ido(), MIDDLE, r#"[">w"]"#));
+    check("ido-draft-refused", &draft(&ido(), MIDDLE, r#"["e4a1"]"#));
+    let position = "4/4/1b2/w3 w";
+    check("orbito-draft", &draft(&orbito(), position, r#"["b2b3"]"#));
+    check(
+        "orbito-draft-placed",
+        &draft(&orbito(), position, r#"["b2b3", "d4"]"#),
+    );
+}
+
+#[test]
+fn stories() {
+    let entered = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
+    check("ido-story", &ido().story(entered, "S@f1"));
+    check("orbito-story", &orbito().story("4/4/1b2/w3 w", "b2b3,d4"));
+    // The last marble: the board is full, and turns until a line stands.
+    let last = "wwwb/bbbw/w1bb/bbww w";
+    check("orbito-story-to-the-end", &orbito().story(last, "b2"));
+}
+
+#[test]
+fn courses() {
+    let course = |events| {
+        ido()
+            .course("8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4", events)
+            .expect("a list")
+    };
+    check(
+        "course",
+        &course(r#"[{"turn":"S@f1"},{"leave":"yellow","reason":"gone"},{"draw":true}]"#),
+    );
+    check(
+        "course-refused",
+        &course(r#"[{"turn":"S@f1"},{"turn":"S@f1"}]"#),
+    );
+}
+
+#[test]
+fn records() {
+    let text = "[Game \"orbito\"]\n[White \"Ada\"]\n\n1. a1 {so far} 2. d4 black:resigns 1-0\n";
+    check("record", &read(text));
+    check(
+        "record-refused",
+        &read("[Game \"orbito\"]\n\n1. a1 2. b1 *\n"),
+    );
+}
+
+#[cfg(feature = "players")]
+#[test]
+fn players() {
+    use kinetic_wasm::{analyse_telling, choose};
+    let asked = r#"{"game":"orbito","board":null,"start":"wwb1/bb2/1w2/4 w","events":[],"kind":"level:8","seed":3,"nodes":1,"lines":2}"#;
+    check("choice", &choose(asked).expect("a choice"));
+    check(
+        "found-orbito",
+        &analyse_telling(asked, &mut |_| {}).expect("an analysis"),
+    );
+    let asked = r#"{"game":"ido","board":null,"start":"8/8/8/8/8/8/8/8 b2 r 0 r00y00 4","events":[],"nodes":2000,"lines":2}"#;
+    let mut told = 0;
+    check(
+        "found-ido",
+        &analyse_telling(asked, &mut |_| told += 1).expect("an analysis"),
+    );
+    assert!(told > 0, "nothing was told on the way");
+}

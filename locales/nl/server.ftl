@@ -1,0 +1,35 @@
+# Why something cannot happen in a game over the network. Names of seats and
+# what the rules of the games forbid are in rules.ftl. $seat comes translated.
+
+server-not-started = De partij is nog niet begonnen.
+server-started = De partij is al begonnen.
+server-called-off = De partij is afgelast.
+server-not-over = De partij is nog niet afgelopen.
+server-seat-taken = De kleur { $seat } is al bezet.
+server-seat-open = De kleur { $seat } is nog vrij.
+server-seat-fixed = De kleur { $seat } is bij het maken van de partij vergeven en blijft dat.
+server-out-of-turn = Je bent niet aan de beurt: { $seat } is aan zet.
+server-not-your-seat = De kleur { $seat } is niet van jou.
+server-not-for-players = Dat kan alleen de server zelf.
+server-not-host = Dat kan alleen wie de partij heeft gemaakt.
+server-time-up = De tijd van { $seat } is om.
+server-time-not-up = De tijd van { $seat } is niet om.
+server-question-open = Een andere vraag wacht nog op antwoord.
+server-not-asked = Er is geen vraag die jij kunt beantwoorden.
+server-nothing-asked = Je hebt niets gevraagd dat je kunt intrekken.
+server-asked-already = Dat heb je al gevraagd. Na de volgende beurt kun je het opnieuw vragen.
+server-nothing-to-take-back = Er is geen beurt van jou om terug te nemen.
+server-not-away = De kleur { $seat } is niet afwezig.
+server-away-already = Dat { $seat } afwezig is, is al genoteerd.
+server-not-awaited = De partij wacht niet op { $seat }.
+server-waits-on = { $seconds ->
+    [one] De partij wacht nog één seconde op { $seat }.
+   *[other] De partij wacht nog { $seconds } seconden op { $seat }.
+}
+server-not-agreed = Dat is niet afgesproken.
+server-against-oneself = Je kunt de partij niet tegen jezelf opeisen.
+server-name = Een naam heeft 1 tot { $limit } tekens, zonder stuurtekens en zonder spaties aan het begin of eind.
+server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot { $limit }.
+server-board = Er is geen bord met de naam “{ $found }”.
+server-seats = Deze kleuren zijn niet mogelijk: elke moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
+server-time = Deze tijden zijn niet mogelijk.

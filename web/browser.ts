@@ -1,0 +1,52 @@
+/**
+ * The browser and the server that tests and pictures use.
+ */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+/** The names under which Chromium and its relatives are installed. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** The browser: the one that `KINETIC_BROWSER` names, or the first that is found. */
+function executable(): string | undefined {
+  const named = process.env.KINETIC_BROWSER;
+  if (named) return named;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  // Without any, Playwright looks for the one that it installs itself.
+  return found.find((file) => existsSync(file));
+}
+
+const executablePath = executable();
+const port = Number(process.env.KINETIC_PORT ?? 4173);
+
+/**
+ * The server: the program that `KINETIC_SERVER` names (a built `kinetic`), else the preview of
+ * Vite, which shows the same folder.
+ */
+const program = process.env.KINETIC_SERVER;
+
+/** Where the client is found. */
+export const address = `http://127.0.0.1:${port}/`;
+
+/** What all runs have in common. */
+export const common: PlaywrightTestConfig = {
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? 'dot' : 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-GB',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: program
+      ? `"${program}" serve --address 127.0.0.1:${port}`
+      : `npx vite preview --strictPort --port ${port} --host 127.0.0.1`,
+    url: address,
+    reuseExistingServer: false,
+  },
+};

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { open } from './app';
+import { expectAccessible } from './axe';
+import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
+
+for (const { name, reach } of STATES) {
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    await reach(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page, `${name}, ${colorScheme}`);
+    }
+  });
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  for (const { name, reach } of STATES) {
+    test(`nothing is cut off or too small: ${name}`, async ({ page }) => {
+      await reach(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+      const small = await page.evaluate(() => {
+        const found: string[] = [];
+        const scope = document.querySelector('dialog[open]') ?? document;
+        for (const element of scope.querySelectorAll<HTMLElement>(
+          'button, a[href], select, input[type=text], summary, label:has(input)',
+        )) {
+          // The boards look after their own targets; the link for keyboards shows when it has the focus.
+          if (element.closest('[inert], .table, .skip') || element.matches('.skip')) continue;
+          const { width, height } = element.getBoundingClientRect();
+          if (width === 0 || height === 0) continue;
+          if (width < 43.5 || height < 43.5) {
+            found.push(`${element.textContent?.trim()} ${width} × ${height}`);
+          }
+        }
+        return found;
+      });
+      expect(small).toEqual([]);
+    });
+  }
+
+  for (const locale of ['fr', 'de', 'nl']) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test(`everything fits in ${locale}`, async ({ page }) => {
+        for (const hash of [
+          '#/',
+          '#/new/ido',
+          '#/about',
+          '#/learn/ido/1',
+          '#/learn/orbito/8',
+          '#/rules/ido',
+          positionHash('ido', IDO_MIDDLE),
+          positionHash('ido', '8/8/8/8/3b4/8/8/6Y1 c1 - 0 r31b00y10 4'),
+          positionHash('orbito', ORBITO_MIDDLE),
+        ]) {
+          await open(page, hash);
+          await page.reload();
+          await expect(page.locator('h1')).toHaveCount(1);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, hash).toBeLessThanOrEqual(360);
+        }
+      });
+    });
+  }
+});

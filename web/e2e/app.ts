@@ -1,0 +1,42 @@
+/** What the tests of the pages have in common. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens an address of the application and waits until it is there. */
+export async function open(page: Page, hash = ''): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`./${hash}`);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** A button by its whole name. */
+export function button(page: Page | Locator, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** A cell of Orbito. */
+export function cell(page: Page, name: string): Locator {
+  return page.locator(`[data-cell="${name}"]`).first();
+}
+
+/** Places a marble and ends the turn. */
+export async function place(page: Page, name: string): Promise<void> {
+  await cell(page, name).click();
+  await button(page, 'Confirm').click();
+}
+
+/** The sentence that says whose turn it is or who has won. */
+export function verdict(page: Page): Locator {
+  return page.getByTestId('to-move');
+}
+
+/** The turns in the list. */
+export function turns(page: Page): Locator {
+  return page.getByRole('region', { name: 'The course of the game' }).getByRole('listitem');
+}
+
+/** Begins Orbito for two people at this screen. */
+export async function orbitoForTwo(page: Page): Promise<void> {
+  await open(page, '#/orbito?p=4/4/4/4+w');
+  await expect(verdict(page)).toContainText('White to move');
+}

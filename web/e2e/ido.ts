@@ -1,0 +1,134 @@
+/** What the tests of IDO have in common. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A start for two, three arrivals wanted, and a whole game that yellow wins. */
+export const TWO = {
+  start: '8/8/8/8/8/8/8/8 b2 r 0 r00y00 3',
+  turns: (
+    '>n L@c7 L@f2 >w -- L@c8 >e L@c7 L@f1 >w -- a7c7+b7c8+d8e7 >e d7f8+d8g8 -- >e -- h8h4 >w ' +
+    'g4h4+g7f7 -- >w -- f7e7+h4h3 >e f7g7+f8g8 -- >e -- g7g5 -- g5g4+g8g6 -- g4g3+g6h5 >s S@c8 ' +
+    'L@h1 g3x+h5x'
+  ).split(' '),
+};
+
+/** The same for four; yellow wins again. */
+export const FOUR = {
+  start: '8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 3',
+  turns: (
+    '>n S@a3 >w L@g6 >e S@a3 >w L@g6 >e S@a3 >w L@g6 >s L@b3 S@c8 >e S@f1 >e c8c7 >n L@f2 c3b3 ' +
+    'L@c8 L@h6 >w a3a5 >w L@h6 -- >e L@c8 L@h7 f1g3 >e c7d6+d8e8 L@h6 >w S@a3 >w L@h6 f3e3 >s ' +
+    'S@c8 e5d4+f5d5 e3d3+f1e1 L@b3 L@b8 >e e1e2 >w b8b6+c8e7 >e S@f1 -- >e L@h6 L@h1 -- S@c8 >w ' +
+    'e3c2+e2e3+f1f2 >w b7a8+c8e6+f7e7 d5c5+f6e4 d3d5+f2d2+h1h3 L@a3 >s c4b3+d3d1 >n a2b1 >s ' +
+    'b3a3+d1c2 L@f1 L@b3 a8c8+b4c3+e6e3 >n d2c1 b4a7 c4c3+c8e8+d6f5+e4e3 a4a3+c2b1 c1e2 a7b7 >e ' +
+    'S@h6 >w b7a8 >e f5f4 d4d8+f2g3 c3c4 >e g4h2 >w S@a3 e3h3+f3x >w b2c2+f3f1 >n L@c8 >s ' +
+    'e3e5+f1f2 L@a1 >n b3a3 L@f1 a1c2+b5a4 f7e3 >s e5d4+f2d3 -- >e S@h6 d3c3+d4c5+f1e2 b3b4+c1e1 ' +
+    'f3x+f5g4+h3x'
+  ).split(' '),
+};
+
+/** Four seats in the middle of the game: much can be pushed. */
+export const MIDDLE = 'rg6/2Y1b3/8/3g4/3BR1y1/2r3G1/5R2/1y4R1 b2 r 0 r10b00y01g02 4';
+
+const WAYS: Record<string, string> = { n: 'north', e: 'east', s: 'south', w: 'west' };
+
+/** A part of a turn, taken apart. */
+export type Read =
+  | { kind: 'enter'; size: 'small' | 'large'; at: string }
+  | { kind: 'move'; from: string; to: string }
+  | { kind: 'home'; from: string }
+  | { kind: 'shift'; way: string }
+  | { kind: 'pass' };
+
+/** Reads the parts of a turn. */
+export function read(turn: string): Read[] {
+  return turn.split('+').map((part): Read => {
+    if (part === '--') return { kind: 'pass' };
+    if (part.startsWith('>')) return { kind: 'shift', way: WAYS[part.charAt(1)] ?? '' };
+    if (part.includes('@')) {
+      return { kind: 'enter', size: part.startsWith('S') ? 'small' : 'large', at: part.slice(2) };
+    }
+    const [from = '', to = ''] = part.match(/[a-j]\d+|x$/g) ?? [];
+    return to === 'x' ? { kind: 'home', from } : { kind: 'move', from, to };
+  });
+}
+
+/** Opens a position with people at all seats. */
+export async function openBoard(page: Page, position: string, board = 'classic'): Promise<void> {
+  await page.goto(`./#/ido?p=${position.replaceAll(' ', '+')}&b=${board}`);
+  await expect(unit(page, 'a1')).toBeVisible();
+}
+
+/** A unit of the field. */
+export function unit(page: Page, name: string): Locator {
+  return page.locator(`[data-square="${name}"]`);
+}
+
+/** The reserve of a size of whoever is to move. */
+export function reserve(page: Page, size: 'small' | 'large'): Locator {
+  return page.getByRole('button', { name: new RegExp(`${size} blocks? in the reserve`) });
+}
+
+/** The goal of whoever is to move. */
+export function goal(page: Page): Locator {
+  return page.getByRole('button', { name: /^Goal of/ });
+}
+
+/** The handle that shifts the frame. */
+export function handle(page: Page, way: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Shift the frame ${way}`) });
+}
+
+/** The button that ends the turn. */
+export function confirm(page: Page): Locator {
+  return page.getByRole('button', { name: 'Confirm', exact: true });
+}
+
+/** The button that takes back a part. */
+export function takeBack(page: Page): Locator {
+  return page.getByRole('button', { name: 'Take back', exact: true });
+}
+
+/** The sentence that says whose turn it is or who has won. */
+export function verdict(page: Page): Locator {
+  return page.getByTestId('to-move');
+}
+
+/** The middle of something on the screen. */
+export async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('nothing to be seen there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Plays a turn by pressing one thing after the other, with the mouse or with a finger. */
+export async function playTurn(
+  page: Page,
+  turn: string,
+  press: (what: Locator) => Promise<void>,
+): Promise<void> {
+  for (const part of read(turn)) {
+    switch (part.kind) {
+      case 'enter':
+        await press(reserve(page, part.size));
+        await press(unit(page, part.at));
+        break;
+      case 'move':
+        await press(unit(page, part.from));
+        await press(unit(page, part.to));
+        break;
+      case 'home':
+        await press(unit(page, part.from));
+        await press(goal(page));
+        break;
+      case 'shift':
+        await press(handle(page, part.way));
+        await press(handle(page, part.way));
+        break;
+      case 'pass':
+        await press(page.getByRole('button', { name: 'Pass', exact: true }));
+        break;
+    }
+  }
+  await press(confirm(page));
+}

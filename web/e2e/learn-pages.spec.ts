@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { button, cell, open, place } from './app';
+import { does, openScene } from './learn';
+
+test('a legal turn that was not asked for is explained, and shown again', async ({ page }) => {
+  await openScene(page, 'orbito', 6);
+  await place(page, 'a1');
+  await expect(page.getByTestId('said')).toContainText('Black has four in a row');
+  await expect(does(page, 'again')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('said')).toHaveCount(0);
+  await button(page, 'Show me').click();
+  await cell(page, 'c4').click();
+  await cell(page, 'c3').click();
+  await place(page, 'a1');
+  await expect(page.getByTestId('said')).toContainText('no line');
+});
+
+test('any refusal is explained and leads to its rule', async ({ page }) => {
+  await openScene(page, 'ido', 4);
+  await page.locator('[data-square="f1"]').click();
+  await page.locator('[data-square="e1"]').click();
+  await expect(page.getByTestId('refused')).toContainText('[I-15]');
+  await expect(page.getByTestId('said')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Read rule I-15' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The rules of IDO');
+  await expect(page.locator('[id="I-15"]')).toBeFocused();
+  await expect(page.locator('[id="I-15"]')).toBeInViewport();
+  await page
+    .getByRole('link', { name: /^Try it: scene 5/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^5\. /);
+});
+
+test('progress stays, and the way leads to the first scene that is left', async ({ page }) => {
+  await openScene(page, 'orbito', 1);
+  await place(page, 'b2');
+  await expect(page.getByTestId('said')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 9 done')).toBeVisible();
+  await open(page, '#/');
+  await page.getByRole('link', { name: 'Learn Orbito' }).click();
+  await expect(page).toHaveURL(/#\/learn\/orbito\/2$/);
+  await button(page, 'Start from the beginning').click();
+  await expect(page.getByText('0 of 9 done')).toBeVisible();
+});
+
+test('the help of a game leads to lessons and rules', async ({ page }) => {
+  await open(page, '#/ido?p=8/8/8/8/8/8/8/8+b2+r+0+r00y00+4');
+  await button(page, 'Help').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Learn IDO' }).click();
+  await expect(page).toHaveURL(/#\/learn\/ido\/1$/);
+});
+
+test('a scene that does not exist leads nowhere, politely', async ({ page }) => {
+  await open(page, '#/learn/ido/99');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
+});
+
+test('the rules come to paper black on white, without buttons', async ({ page }) => {
+  await open(page, '#/rules/ido');
+  await expect(page.locator('figure').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#app > header')).toBeHidden();
+  await expect(button(page, 'Print')).toBeHidden();
+  await expect(page.locator('h3')).toHaveCount(30);
+});
+
+test('another language can be chosen in the middle of a lesson', async ({ page }) => {
+  await openScene(page, 'ido', 1);
+  await button(page, 'Settings').click();
+  await page.getByLabel('Deutsch').check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('task')).toContainText('Du bist Rot');
+});

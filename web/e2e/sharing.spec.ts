@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { button, open, orbitoForTwo, place, turns, verdict } from './app';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the position and the game as text, and back again', async ({ page }) => {
+  await orbitoForTwo(page);
+  await place(page, 'c3');
+  await place(page, 'd4');
+  await button(page, 'Share and save').click();
+  await button(page, 'Copy as text').click();
+  await expect(page.getByRole('dialog')).toContainText('Copied.');
+  const position = await copied(page);
+  expect(position).toBe('2b1/4/1w2/4 w');
+  await button(page, 'Copy the game as text').click();
+  const record = await copied(page);
+  expect(record).toContain('1. c3 2. d4 *');
+
+  await open(page);
+  await page.getByLabel('A position or a game as text:').fill(record);
+  await button(page, 'Open the text').click();
+  await expect(turns(page)).toHaveCount(2);
+
+  // From the game on the screen, a position of another game.
+  await button(page, 'Open').click();
+  await page.getByLabel('A position or a game as text:').fill('8/8/8/8/8/8/8/5r2 b3 y 2 r00y00 4');
+  await button(page, 'Open the text').click();
+  await expect(page.locator('[data-square="f1"]')).toBeVisible();
+  await expect(verdict(page)).toContainText('Yellow to move');
+});
+
+test('links hold the position or the whole game', async ({ page, context }) => {
+  await orbitoForTwo(page);
+  await place(page, 'c3');
+  await place(page, 'd4');
+  await button(page, 'Share and save').click();
+  await button(page, 'Copy a link').click();
+  const position = await copied(page);
+  await button(page, 'Copy a link to the game').click();
+  await expect.poll(() => copied(page)).toContain('#/g=');
+  const game = await copied(page);
+
+  const one = await context.newPage();
+  await one.goto(position);
+  await expect(verdict(one)).toContainText('White to move');
+  await expect(turns(one)).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto(game);
+  await expect(turns(other)).toHaveCount(2);
+  // A link is not kept before something is played.
+  expect(await other.evaluate(() => location.hash)).toContain('#/g=');
+  await place(other, 'a1');
+  expect(await other.evaluate(() => location.hash)).toContain('#/play/');
+});
+
+test('a file can be saved and opened', async ({ page }) => {
+  await orbitoForTwo(page);
+  await place(page, 'c3');
+  await button(page, 'Share and save').click();
+  const download = page.waitForEvent('download');
+  await button(page, 'Save as a file').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orbito-\d{4}-\d\d-\d\d\.record$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('[Game "orbito"]');
+  await open(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.record', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(turns(page)).toHaveCount(1);
+});
+
+test('pictures of the position', async ({ page }) => {
+  await orbitoForTwo(page);
+  await button(page, 'Share and save').click();
+  for (const kind of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download');
+    await button(page, kind).click();
+    const bytes = readFileSync(await (await download).path());
+    expect(bytes.length).toBeGreaterThan(500);
+    expect(bytes.subarray(0, 5).toString('latin1')).toContain(kind === 'SVG' ? '<' : 'PNG');
+  }
+});
+
+for (const [what, hash, said] of [
+  ['a position that is none', '#/ido?p=8/8+b2', 'This link is damaged or incomplete.'],
+  ['a position with the reason', '#/orbito?p=wwww/4/4/4+w', 'The numbers|marbles cannot arise'],
+  ['a game cut off', '#/g=zq1YKSszLLKkEAA', 'This link is damaged or incomplete.'],
+  ['nothing at all', '#/g=', 'This link is damaged or incomplete.'],
+  ['an unknown address', '#/nowhere', 'This address leads nowhere.'],
+  ['an unknown game', '#/chess?p=x', 'This address leads nowhere.'],
+  ['a board that is not there', '#/ido?p=8/8/8/8/8/8/8/8+b2+r+0+r00y00+4&b=huge', 'damaged'],
+] as const) {
+  test(`a broken link: ${what}`, async ({ page }) => {
+    await open(page, hash);
+    await expect(page.locator('main')).toContainText(new RegExp(said));
+    await page.getByRole('link', { name: 'To the first page' }).click();
+    await expect(button(page, 'Play IDO')).toBeVisible();
+  });
+}
+
+for (const [what, text, said] of [
+  ['no position', 'hello', 'A position has two parts'],
+  ['a wrong turn', '[Game "orbito"]\n\n1. c3 2. c3c9 *\n', 'is not a turn'],
+  ['an illegal turn', '[Game "orbito"]\n\n1. c3 2. b3 *\n', 'taken'],
+  ['a record without an end', '[Game "orbito"]\n\n1. c3\n', 'without a result'],
+  ['another game', '[Game "chess"]\n\n1. e4 *\n', 'chess'],
+  ['nothing', '   ', 'There is nothing to open'],
+] as const) {
+  test(`a text that is refused: ${what}`, async ({ page }) => {
+    await orbitoForTwo(page);
+    await place(page, 'c3');
+    await button(page, 'Open').click();
+    await page.getByLabel('A position or a game as text:').fill(text);
+    await button(page, 'Open the text').click();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(said);
+    await button(page.getByRole('dialog'), 'Close').click();
+    // The game on the screen stays.
+    await expect(turns(page)).toHaveCount(1);
+    await place(page, 'a1');
+    await expect(turns(page)).toHaveCount(2);
+  });
+}
+
+test('a file that is no text is refused', async ({ page }) => {
+  await open(page);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'x.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0xff, 0xfe, 0]),
+  });
+  await expect(page.getByText('This file is not text')).toBeVisible();
+});
+
+test('several games in one text', async ({ page }) => {
+  await open(page);
+  const record = '[Game "orbito"]\n\n1. c3 *\n';
+  await page.getByLabel('A position or a game as text:').fill(`${record}\n${record}\n${record}`);
+  await button(page, 'Open the text').click();
+  await expect(page.getByRole('alert')).toContainText('2 more games');
+  await page.goto('./#/');
+  await expect(page.getByRole('region', { name: 'My games' }).getByRole('listitem')).toHaveCount(3);
+});

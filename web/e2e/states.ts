@@ -1,0 +1,239 @@
+/**
+ * The states of the client that are looked at: by axe-core, for their size,
+ * and for pictures. Each begins with an empty device.
+ */
+
+import { expect, type Page } from '@playwright/test';
+import { button, cell, open, place, turns, verdict } from './app';
+
+/** Four seats of IDO in the middle of a game. */
+export const IDO_MIDDLE = 'rg6/2Y1b3/8/3g4/3BR1y1/2r3G1/5R2/1y4R1 b2 r 0 r10b00y01g02 4';
+/** Two seats of IDO after a shift. */
+export const IDO_RESTING = '8/8/8/8/8/5r2/8/2R5 b3 y 1 r00y00 slsl,own';
+/** Orbito in the middle of a game. */
+export const ORBITO_MIDDLE = '1wb1/bw2/1bw1/w3 b';
+
+/** A position as the address of the client. */
+export function positionHash(game: 'ido' | 'orbito', position: string): string {
+  return `#/${game}?p=${position.replaceAll(' ', '+')}`;
+}
+
+async function dialog(page: Page, opener: string): Promise<void> {
+  await button(page, opener).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** A state and how one gets there. */
+export interface State {
+  name: string;
+  /** Whether it is one of the main states, of which pictures are taken. */
+  main?: true;
+  reach: (page: Page) => Promise<void>;
+}
+
+/** All states. */
+export const STATES: State[] = [
+  { name: 'home', main: true, reach: (page) => open(page) },
+  {
+    name: 'home with games',
+    reach: async (page) => {
+      await open(page, positionHash('orbito', ORBITO_MIDDLE));
+      await place(page, 'a4');
+      await page.goto('./#/');
+      await expect(page.getByRole('listitem')).toHaveCount(1);
+    },
+  },
+  { name: 'new ido', reach: (page) => open(page, '#/new/ido') },
+  {
+    name: 'new ido in full',
+    reach: async (page) => {
+      await open(page, '#/new/ido');
+      await page.getByRole('group', { name: 'Players' }).getByLabel('4').check();
+      await page.getByLabel('Agreed order of arrival').check();
+    },
+  },
+  { name: 'new orbito', reach: (page) => open(page, '#/new/orbito') },
+  { name: 'about', reach: (page) => open(page, '#/about') },
+  { name: 'dead', reach: (page) => open(page, '#/orbito?p=nonsense') },
+  {
+    name: 'ido start',
+    main: true,
+    reach: (page) => open(page, positionHash('ido', '8/8/8/8/8/8/8/8 b2 r 0 r00y00 4')),
+  },
+  { name: 'ido middle', main: true, reach: (page) => open(page, positionHash('ido', IDO_MIDDLE)) },
+  { name: 'ido resting', reach: (page) => open(page, positionHash('ido', IDO_RESTING)) },
+  {
+    name: 'ido grand',
+    main: true,
+    reach: (page) =>
+      open(page, positionHash('ido', '10/10/10/10/4y5/10/10/2R7/5r4/10 b2 r 0 r00y00 slsl')),
+  },
+  {
+    name: 'ido selected',
+    main: true,
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await page.locator('[data-square="e4"]').click();
+    },
+  },
+  {
+    name: 'ido preview',
+    main: true,
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await page.getByRole('button', { name: /^Shift the frame west/ }).click();
+    },
+  },
+  {
+    name: 'ido refused',
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await page.locator('[data-square="e4"]').click();
+      await page.locator('[data-square="a1"]').click();
+    },
+  },
+  {
+    name: 'ido seen from west',
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await dialog(page, 'Turn the board');
+      await button(page, 'Seen by Blue').click();
+    },
+  },
+  {
+    name: 'ido over',
+    main: true,
+    reach: async (page) => {
+      await open(page, positionHash('ido', '8/8/8/8/3b4/8/8/6Y1 c1 - 0 r31b00y10 4'));
+      await expect(verdict(page)).toContainText('Red wins');
+    },
+  },
+  {
+    name: 'orbito start',
+    main: true,
+    reach: (page) => open(page, positionHash('orbito', '4/4/4/4 w')),
+  },
+  {
+    name: 'orbito middle',
+    main: true,
+    reach: async (page) => {
+      await open(page, positionHash('orbito', ORBITO_MIDDLE));
+      await cell(page, 'b4').click();
+      await cell(page, 'a4').click();
+      await cell(page, 'd1').click();
+    },
+  },
+  {
+    name: 'orbito hint',
+    main: true,
+    reach: async (page) => {
+      await open(page, positionHash('orbito', ORBITO_MIDDLE));
+      await button(page, 'Hint').click();
+      await expect(page.getByText(/^Hint: /)).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'orbito over',
+    main: true,
+    reach: async (page) => {
+      await open(page, positionHash('orbito', 'wwww/1b2/bb2/4 -'));
+      await expect(verdict(page)).toContainText('White wins');
+    },
+  },
+  {
+    name: 'variation',
+    reach: async (page) => {
+      await open(page, positionHash('orbito', '4/4/4/4 w'));
+      await place(page, 'c3');
+      await place(page, 'd4');
+      await button(page, 'First position').click();
+      await place(page, 'a1');
+      const list = page.locator('details');
+      if (!(await list.getAttribute('open').then((value) => value !== null))) {
+        await list.locator('summary').click();
+      }
+      await expect(turns(page)).toHaveCount(3);
+    },
+  },
+  {
+    name: 'lesson of ido',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/learn/ido/5');
+      await page.locator('[data-square="d3"]').click();
+      await page.locator('[data-square="d4"]').click();
+      await expect(page.getByTestId('refused')).toBeVisible();
+    },
+  },
+  {
+    name: 'lesson of orbito done',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/learn/orbito/6');
+      await cell(page, 'c4').click();
+      await cell(page, 'c3').click();
+      await place(page, 'a1');
+      await expect(page.getByTestId('said')).toBeVisible();
+    },
+  },
+  {
+    name: 'lesson missed',
+    reach: async (page) => {
+      await open(page, '#/learn/orbito/6');
+      await place(page, 'a1');
+      await expect(button(page, 'Try again')).toBeVisible();
+    },
+  },
+  {
+    name: 'rules of ido',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/rules/ido');
+      await expect(page.locator('figure').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'rules of orbito',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/rules/orbito/O-5');
+      await expect(page.locator('[id="O-5"]')).toBeFocused();
+    },
+  },
+  {
+    name: 'settings',
+    reach: async (page) => {
+      await open(page);
+      await dialog(page, 'Settings');
+    },
+  },
+  {
+    name: 'help for ido',
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await dialog(page, 'Help');
+    },
+  },
+  {
+    name: 'share',
+    reach: async (page) => {
+      await open(page, positionHash('orbito', ORBITO_MIDDLE));
+      await dialog(page, 'Share and save');
+    },
+  },
+  {
+    name: 'end',
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await dialog(page, 'Resign or draw');
+    },
+  },
+  {
+    name: 'open',
+    reach: async (page) => {
+      await open(page, positionHash('ido', IDO_MIDDLE));
+      await dialog(page, 'Open');
+      await button(page, 'Open the text').click();
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash } from '../e2e/states';
+
+/** The longest that the board may take to answer a tap, in milliseconds. */
+const SLOWEST = 50;
+/** How often each thing is tapped. */
+const ROUNDS = 5;
+
+/** What is tapped, one after the other; everything is taken back at the end. */
+const TAPS = {
+  ido: {
+    hash: positionHash('ido', IDO_MIDDLE),
+    squares: ['e4', 'd4', 'g1', 'f2', 'c3', 'e4'].map((name) => `[data-square="${name}"]`),
+  },
+  orbito: {
+    hash: positionHash('orbito', ORBITO_MIDDLE),
+    squares: ['b4', 'a4', 'd1', 'd2', 'd3'].map((name) => `[data-cell="${name}"]`),
+  },
+};
+
+/** The time from a tap to the end of what the page does about it, for each tap so far. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { answerTimes: times });
+    for (const kind of ['pointerdown', 'pointerup', 'click'] as const) {
+      addEventListener(
+        kind,
+        (event) => {
+          // A message comes after all handlers and after what they put off for later.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        },
+        { capture: true },
+      );
+    }
+  });
+}
+
+for (const [game, { hash, squares }] of Object.entries(TAPS)) {
+  test(`taps on ${game}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await listen(page);
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.goto(`./${hash}`);
+      await page.reload();
+      for (const square of squares) await page.locator(square).first().click();
+      const times = await page.evaluate(
+        () => (window as unknown as { answerTimes: number[] }).answerTimes,
+      );
+      const slowest = Math.max(...times);
+      if (round === 0) console.log(`\nAnswers to taps on ${game}: the slowest of each round`);
+      console.log(`${slowest.toFixed(1).padStart(10)} ms of ${times.length} events`);
+      expect.soft(slowest, 'milliseconds to answer a tap').toBeLessThan(SLOWEST);
+    }
+  });
+}

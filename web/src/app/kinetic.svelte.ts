@@ -1,0 +1,295 @@
+/** The whole application: rules, engine, storage, settings, and where one is. */
+
+import { EngineClient } from '../engine';
+import { complaint, negotiate, speak, t, type Language } from '../i18n';
+import type { Answer, Complaint, Face, SeatName } from '../rules/types';
+import {
+  asChoice,
+  drawFirst,
+  firstChoice,
+  nextToBegin,
+  startOf,
+  type Choice,
+} from '../state/choice';
+import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
+import { playHash, readRoute, unpack, type Route } from '../state/links';
+import { LiveSession } from '../state/session.svelte';
+import type { Cue, Sentence } from '../state/session-types';
+import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
+import { Storage } from '../state/storage';
+import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
+import { GameTree } from '../state/tree';
+
+/** Why the page that was asked for cannot be shown. */
+export interface Dead {
+  /** A message: `web-dead-…`. */
+  message: string;
+  reason: Complaint | null;
+}
+
+/** The application. */
+export class Kinetic {
+  readonly face: Face;
+  readonly storage: Storage;
+  readonly engine = new EngineClient();
+
+  settings: Settings = $state.raw(asSettings(undefined));
+  route: Route = $state.raw({ to: 'home' });
+  /** The game on the screen. */
+  live: LiveSession | null = $state.raw(null);
+  /** Set when the address leads nowhere. */
+  dead: Dead | null = $state.raw(null);
+  /** A sentence for the whole page, such as that nothing can be kept. */
+  message: { id: number; sentence: Sentence } | null = $state.raw(null);
+  /** Whether the device asks for less motion. */
+  lessMotion = $state(false);
+  #messages = 0;
+  #sound: typeof import('../sound') | null = null;
+  /** A game from a link is not kept before something happens in it. */
+  #unkept: { id: string; size: number } | null = null;
+
+  constructor(face: Face) {
+    this.face = face;
+    this.storage = new Storage(
+      () => window.localStorage,
+      (trouble) =>
+        this.say({
+          message: trouble === 'full' ? 'web-storage-full' : 'web-storage-forbidden',
+        }),
+    );
+    this.settings = asSettings(this.storage.read('settings'));
+    const media = window.matchMedia('(prefers-reduced-motion: reduce)');
+    this.lessMotion = media.matches;
+    media.addEventListener('change', () => (this.lessMotion = media.matches));
+    this.#apply();
+  }
+
+  /** Loads the language, then follows the address. */
+  async begin(): Promise<void> {
+    await speak(this.settings.language ?? negotiate(navigator.languages));
+    await this.follow();
+    window.addEventListener('hashchange', () => void this.#walk());
+    window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
+  }
+
+  /** Milliseconds for one step of the board. */
+  get speed(): number {
+    return STEP_MS[speedOf(this.settings, this.lessMotion)];
+  }
+
+  /** Changes settings and keeps them. */
+  set(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+    this.storage.write('settings', this.settings);
+    this.#apply();
+  }
+
+  /** Changes the language; says so when it cannot be loaded. */
+  async setLanguage(language: Language): Promise<void> {
+    try {
+      await speak(language);
+      this.set({ language });
+    } catch {
+      this.say({ message: 'web-language-unavailable' });
+    }
+  }
+
+  /** Lets something be heard, by those who want to. */
+  cue(cue: Cue): void {
+    this.#sound?.play(cue);
+  }
+
+  /** Says a sentence on the whole page. */
+  say(sentence: Sentence): void {
+    this.message = { id: ++this.#messages, sentence };
+  }
+
+  /** A sentence in the reader's language. */
+  words(sentence: Sentence): string {
+    return 'complaint' in sentence
+      ? complaint(sentence.complaint)
+      : t(sentence.message, sentence.args);
+  }
+
+  /** What was chosen last for a game, or what is offered at first. */
+  choiceFor(game: Choice['game']): Choice {
+    const last = asChoice(this.storage.read(`choice.${game}`));
+    return last?.game === game ? last : firstChoice(game);
+  }
+
+  /** Begins a new game and shows it. The rules may refuse what was chosen. */
+  newGame(choice: Choice, first: SeatName = drawFirst(choice, Math.random)): Answer<Game> {
+    const rules = this.face.rules(choice.game, choice.board);
+    if ('error' in rules) return rules;
+    const start = startOf(rules.ok, choice, first);
+    if ('error' in start) return start;
+    const game: Game = {
+      id: this.maker.id(),
+      game: choice.game,
+      board: choice.board,
+      seats: choice.seats,
+      seed: this.maker.seed(),
+      headers: [['Date', today()]],
+      tree: new GameTree(start.ok),
+      undone: false,
+      changed: Date.now(),
+    };
+    this.storage.write(`choice.${choice.game}`, choice);
+    this.show(game);
+    return { ok: game };
+  }
+
+  /** The same players once more; the next seat begins. */
+  rematch(game: Game): void {
+    const rules = rulesOf(this.face, game.game, game.board);
+    const view = rules?.view(game.tree.start);
+    if (!rules || !view || !('ok' in view)) return;
+    const began = view.ok.toMove ?? game.seats[0]?.seat ?? 'red';
+    const ido = view.ok.game === 'ido' ? view.ok : null;
+    const choice: Choice = {
+      ...firstChoice(game.game),
+      board: game.board,
+      seats: game.seats,
+      target: ido?.target ?? 4,
+      order: (ido?.order ?? []).map((size) => size.slice(0, 1)).join(''),
+      differentOwners: ido?.differentOwners ?? false,
+    };
+    this.newGame(choice, nextToBegin(game.seats, began));
+  }
+
+  /** Keeps a game and goes to it. */
+  show(game: Game): void {
+    this.storage.keep(game);
+    this.#open(game);
+    location.hash = playHash(game.id);
+  }
+
+  /** Opens text that somebody pasted or a file. What is on the screen stays if it is refused. */
+  openText(text: string): Answer<Game[]> {
+    const answer = openText(this.face, text, this.maker);
+    if ('error' in answer) return answer;
+    const [first, ...others] = answer.ok;
+    for (const game of others) this.storage.keep(game);
+    if (first) this.show(first);
+    if (others.length > 0)
+      this.say({ message: 'web-opened-several', args: { count: others.length } });
+    return answer;
+  }
+
+  /** A kept game; null when it is not there or broken. */
+  kept(stored: unknown): Game | null {
+    return restoreGame(stored, (game, board) => rulesOf(this.face, game, board));
+  }
+
+  /** Goes where the address says. */
+  async follow(): Promise<void> {
+    const route = readRoute(location.hash);
+    this.dead = null;
+    if (route.to === 'play') this.#openKept(route.id);
+    else if (route.to === 'position') {
+      const { game, board, position } = route;
+      this.#openLinked(openPosition(this.face, position, this.maker, { game, board }));
+    } else if (route.to === 'game') {
+      const text = await unpack(route.packed);
+      if (text === null) this.#deadEnd('web-dead-link', null);
+      else this.#openLinked(openText(this.face, text, this.maker));
+    } else {
+      this.#close();
+    }
+    this.route = route;
+  }
+
+  /** Goes to another page: keys and readers start at its beginning. */
+  async #walk(): Promise<void> {
+    await this.follow();
+    window.scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  /** The same game was played on in another tab: what is kept counts, not what stands here. */
+  #followOtherTab(key: string | null): void {
+    const id = this.live?.shown.game.id;
+    if (!id || key === null || !this.storage.isGame(key, id)) return;
+    const game = this.kept(this.storage.find(id));
+    if (game) this.#open(game);
+  }
+
+  /** Names, seeds and the time for new games. */
+  readonly maker: Maker = {
+    id: () => newId(Date.now(), Math.random),
+    seed: () => newSeed(Math.random),
+    now: () => Date.now(),
+  };
+
+  #openKept(id: string): void {
+    if (this.live?.shown.game.id === id) return;
+    const stored = this.storage.find(id);
+    const game = this.kept(stored);
+    if (game) {
+      this.#open(game);
+      return;
+    }
+    if (stored !== undefined) this.storage.setAside(id);
+    this.#deadEnd(stored === undefined ? 'web-dead-game' : 'web-dead-broken', null);
+  }
+
+  #openLinked(answer: Answer<Game[]>): void {
+    if ('error' in answer) {
+      this.#deadEnd('web-dead-link', answer.error);
+      return;
+    }
+    const game = answer.ok[0];
+    if (!game) return;
+    this.#open(game);
+    this.#unkept = { id: game.id, size: game.tree.size };
+  }
+
+  #deadEnd(message: string, reason: Complaint | null): void {
+    this.#close();
+    this.dead = { message, reason };
+  }
+
+  #close(): void {
+    this.live?.does.close();
+    this.live = null;
+    this.#unkept = null;
+  }
+
+  #open(game: Game): void {
+    const rules = rulesOf(this.face, game.game, game.board);
+    if (!rules) return;
+    this.#close();
+    this.live = new LiveSession(rules, game, {
+      engine: this.engine,
+      behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      keep: (kept) => this.#keep(kept),
+      cue: (cue) => this.cue(cue),
+    });
+  }
+
+  /** Keeps the game; one from a link gets an address of its own as soon as it is played. */
+  #keep(game: Game): void {
+    if (this.#unkept?.id === game.id) {
+      if (game.tree.size === this.#unkept.size) return;
+      this.#unkept = null;
+      history.replaceState(null, '', playHash(game.id));
+      this.route = readRoute(location.hash);
+    }
+    this.storage.keep(game);
+  }
+
+  #listen(sound: typeof import('../sound')): void {
+    this.#sound = sound;
+    sound.enable(this.settings.sound);
+  }
+
+  #apply(): void {
+    const { scheme, sound } = this.settings;
+    // Sounds are fetched by those who want them.
+    if (sound && !this.#sound) void import('../sound').then((loaded) => this.#listen(loaded));
+    this.#sound?.enable(sound);
+    if (scheme === 'system') delete document.documentElement.dataset.scheme;
+    else document.documentElement.dataset.scheme = scheme;
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Thinks, so that the page need not wait. It has a module of its own: rules and players, built for
+ * speed. The page alone needs the rules only, built to be small.
+ */
+import init, { analyse, choose } from './generated/engine.js';
+import address from './generated/engine_bg.wasm?url';
+import type { Answer, Found } from '../rules/types';
+import type { Question, Reply } from './messages';
+
+const ready = init({ module_or_path: address });
+
+addEventListener('message', (event: MessageEvent<Question>) => {
+  void answer(event.data);
+});
+
+async function answer(question: Question): Promise<void> {
+  const { id } = question;
+  const reply = (reply: Reply): void => postMessage(reply);
+  try {
+    await ready;
+    if (question.ask === 'choose') {
+      const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));
+      reply({ id, say: 'chosen', turn });
+    } else {
+      const tell = (found: string): void => reply({ id, say: 'found', found: JSON.parse(found) });
+      const done = analyse(JSON.stringify(question.request), { tell });
+      reply({ id, say: 'done', found: value<Found>(done) });
+    }
+  } catch (error) {
+    reply({ id, say: 'failed', why: String(error) });
+    // After a trap the module cannot be trusted any more.
+    if (error instanceof WebAssembly.RuntimeError) close();
+  }
+}
+
+function value<T>(json: string): T {
+  const answer: Answer<T> = JSON.parse(json);
+  if ('error' in answer) throw new Error(answer.error.id);
+  return answer.ok;
+}

@@ -1,0 +1,72 @@
+/** The language of the page: loaded when it is chosen, read by every `t`. */
+
+import type { FluentBundle } from '@fluent/bundle';
+import type { Complaint } from '../rules/types';
+import { bundleOf, format, formatComplaint, type Args } from './fluent';
+import type { Language } from './languages';
+
+/** Each file becomes a piece of its own, so that only one language is fetched. */
+const files = import.meta.glob<string>('../../../locales/*/{rules,web,learn}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+let current = $state.raw<{ code: Language; bundle: FluentBundle } | null>(null);
+/** The language asked for last. */
+let wanted: Language | null = null;
+/** Counts what was asked for: an earlier, slower answer must not win. */
+let asked = 0;
+/** The files that are spoken from. Those of some pages are added when such a page is opened. */
+let names = ['rules', 'web'];
+/** The first loading of each file that was added. */
+const added: Record<'learn', Promise<void> | undefined> = { learn: undefined };
+
+/** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
+export async function speak(code: Language): Promise<void> {
+  wanted = code;
+  const request = ++asked;
+  const sources = await Promise.all(
+    names.map(async (name) => {
+      const load = files[`../../../locales/${code}/${name}.ftl`];
+      if (!load) throw new Error(`no messages for ${code}`);
+      return load();
+    }),
+  );
+  if (request !== asked) return;
+  current = { code, bundle: bundleOf(code, sources) };
+  if (typeof document !== 'undefined') document.documentElement.lang = code;
+}
+
+/**
+ * What a page resolves to, once its own messages are there in the reader's language. From then on
+ * they come along with every language. Rejects when they cannot be loaded.
+ */
+export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Promise<Page> {
+  if (!added[name]) {
+    names = [...names, name];
+    added[name] = wanted ? speak(wanted) : Promise.resolve();
+  }
+  try {
+    return (await Promise.all([page, added[name]]))[0];
+  } catch (error) {
+    // The next visit tries again.
+    names = names.filter((known) => known !== name);
+    added[name] = undefined;
+    throw error;
+  }
+}
+
+/** The language that is shown, null before the first is loaded. */
+export function language(): Language | null {
+  return current?.code ?? null;
+}
+
+/** A message in the reader's language. Reactive: templates follow a change of language. */
+export function t(id: string, args?: Args): string {
+  return current ? format(current.bundle, id, args) : id;
+}
+
+/** What a complaint of the rules says in the reader's language. */
+export function complaint(reason: Complaint): string {
+  return current ? formatComplaint(current.bundle, reason) : reason.id;
+}

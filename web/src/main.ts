@@ -1,0 +1,24 @@
+import { mount } from 'svelte';
+import './app/tokens.css';
+import './app/base.css';
+import App from './app/App.svelte';
+import { Kinetic } from './app/kinetic.svelte';
+import { sorry } from './app/sorry';
+import { loadRules } from './rules';
+
+const target = document.getElementById('app');
+
+/** Loads the rules, then shows the page that the address asks for. */
+async function main(): Promise<void> {
+  if (!target) return;
+  try {
+    const app = new Kinetic(await loadRules());
+    await app.begin();
+    mount(App, { target, props: { app } });
+  } catch (error) {
+    console.error(error);
+    sorry(target, navigator.languages);
+  }
+}
+
+void main();

@@ -1,0 +1,39 @@
+/** What the game screen and the two boards say to each other. */
+
+import type { Board, Draft, Part, Step, View } from '../rules/types';
+
+/** A step to be animated. A new `id` means a new motion. */
+export interface Motion {
+  id: number;
+  step: Step;
+}
+
+/** The properties that both boards share. */
+export interface BoardProps {
+  /** The geometry. */
+  board: Board;
+  /** The turn being put together; null: nothing can be done now (game over, bot thinks, looking back). */
+  draft: Draft | null;
+  /** What to show (equals `draft.view` when a draft is there). */
+  view: View;
+  /** How `view` came about: when `motion.id` changes, animate from the earlier view to `view`. */
+  motion: Motion | null;
+  /** The parts of the last turn, to be marked. */
+  last: Part[];
+  /** Quarter turns of the picture, clockwise. */
+  turned: 0 | 1 | 2 | 3;
+  /** Milliseconds for one step; 0: no motion. */
+  speed: number;
+  /** Whether coordinates are shown. */
+  labels: boolean;
+  /** A hinted turn to be shown as arrows or marks. */
+  hint: Part[] | null;
+  /** The player chose this part (one of `draft.next`). */
+  onPart: (part: Part) => void;
+  /** The player tried something that is not in `draft.next`: the text of the part (`f1e3`). The session asks the rules why and says it. */
+  onRefused: (parts: string) => void;
+  /** Take back the last part (Backspace, or Escape with nothing selected). */
+  onTakeBack: () => void;
+  /** End the turn (Enter with nothing selected when `draft.result` is there). */
+  onConfirm: () => void;
+}

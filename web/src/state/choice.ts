@@ -1,0 +1,157 @@
+/** What somebody chooses for a new game. */
+
+import type { GameName, Rules, SeatName, StartOptions, Answer } from '../rules/types';
+
+/** Who sits on a seat. */
+export type Player = { kind: 'person'; name: string } | { kind: 'bot'; level: number };
+
+/** A seat in a game and who sits there. */
+export interface Seated {
+  seat: SeatName;
+  player: Player;
+}
+
+/** The boards of IDO that come with the program. */
+export const IDO_BOARDS = ['classic', 'grand'] as const;
+
+/** A new game as it is chosen on the first page, and remembered. */
+export interface Choice {
+  game: GameName;
+  /** The board's name; null where the game has one only. */
+  board: string | null;
+  seats: Seated[];
+  /** IDO: how many blocks must arrive. */
+  target: number;
+  /** IDO: the sizes in which blocks must arrive, such as `slsl`; empty: any. */
+  order: string;
+  /** IDO: own blocks do not share a rectangle. */
+  differentOwners: boolean;
+  /** Who begins; null: drawn by lot. */
+  first: SeatName | null;
+}
+
+/** The weakest and the strongest level of the computer. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** The level that meets people who have chosen nothing yet. */
+const FIRST_LEVEL = 3;
+
+/** What is offered to somebody who has chosen nothing yet: a person against the computer. */
+export function firstChoice(game: GameName): Choice {
+  const [mine, theirs]: [SeatName, SeatName] =
+    game === 'ido' ? ['red', 'yellow'] : ['white', 'black'];
+  return {
+    game,
+    board: game === 'ido' ? 'classic' : null,
+    seats: [
+      { seat: mine, player: { kind: 'person', name: '' } },
+      { seat: theirs, player: { kind: 'bot', level: FIRST_LEVEL } },
+    ],
+    target: 4,
+    order: '',
+    differentOwners: false,
+    first: null,
+  };
+}
+
+/** Which seats are taken when so many play; two sit opposite each other. */
+export function seatsFor(game: GameName, count: number): SeatName[] {
+  if (game === 'orbito') return ['white', 'black'];
+  if (count === 2) return ['red', 'yellow'];
+  return (['red', 'blue', 'yellow', 'green'] as SeatName[]).slice(0, count);
+}
+
+/** The same choice with another number of seats; who sits somewhere stays there. */
+export function withSeats(choice: Choice, count: number): Choice {
+  const seats = seatsFor(choice.game, count).map((seat) => ({
+    seat,
+    player: choice.seats.find((known) => known.seat === seat)?.player ?? {
+      kind: 'bot' as const,
+      level: FIRST_LEVEL,
+    },
+  }));
+  const first = seats.some(({ seat }) => seat === choice.first) ? choice.first : null;
+  return { ...choice, seats, first };
+}
+
+/** The options as a position writes them: `4`, `slsl`, `5,own`. */
+export function optionsText(choice: Choice): string {
+  if (choice.game === 'orbito') return '';
+  return (choice.order || String(choice.target)) + (choice.differentOwners ? ',own' : '');
+}
+
+/** Who begins: as chosen, or by lot. `random` is between 0 and 1. */
+export function drawFirst(choice: Choice, random: () => number): SeatName {
+  const drawn = choice.seats[Math.floor(random() * choice.seats.length)] ?? choice.seats[0];
+  return choice.first ?? drawn?.seat ?? 'red';
+}
+
+/** The seat that begins in a rematch: the next one in the order of play. */
+export function nextToBegin(seats: Seated[], beganLast: SeatName): SeatName {
+  const at = seats.findIndex(({ seat }) => seat === beganLast);
+  return seats[(at + 1) % seats.length]?.seat ?? beganLast;
+}
+
+/** The starting position, from the rules. */
+export function startOf(rules: Rules, choice: Choice, first: SeatName): Answer<string> {
+  const options: StartOptions = {
+    seats: choice.seats.map(({ seat }) => seat),
+    first,
+    options: optionsText(choice),
+  };
+  return rules.start(options);
+}
+
+const SEATS: Record<GameName, SeatName[]> = {
+  ido: ['red', 'blue', 'yellow', 'green'],
+  orbito: ['white', 'black'],
+};
+
+/** A player as it was stored, null when it is none. */
+export function asPlayer(value: unknown): Player | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { kind, name, level } = value as Record<string, unknown>;
+  if (kind === 'person') return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
+  if (kind === 'bot' && (LEVELS as readonly unknown[]).includes(level))
+    return { kind, level: level as number };
+  return null;
+}
+
+/** The seats of a game as they were stored, null when they are none. */
+export function asSeats(game: GameName, value: unknown): Seated[] | null {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 4) return null;
+  const seats: Seated[] = [];
+  for (const entry of value as Record<string, unknown>[]) {
+    const seat = SEATS[game].find((known) => known === entry?.seat);
+    const player = asPlayer(entry?.player);
+    if (!seat || !player || seats.some((known) => known.seat === seat)) return null;
+    seats.push({ seat, player });
+  }
+  return seats;
+}
+
+/** A choice as it was stored, null when it is none. */
+export function asChoice(value: unknown): Choice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const {
+    game,
+    board,
+    seats: stored,
+    target,
+    order,
+    differentOwners,
+    first,
+  } = value as Record<string, unknown>;
+  if (game !== 'ido' && game !== 'orbito') return null;
+  const seats = asSeats(game, stored);
+  if (!seats) return null;
+  return {
+    game,
+    board: game === 'ido' ? (IDO_BOARDS.find((known) => known === board) ?? 'classic') : null,
+    seats,
+    target: target === 3 || target === 5 ? target : 4,
+    order: typeof order === 'string' && /^[sl]{0,5}$/.test(order) ? order : '',
+    differentOwners: differentOwners === true,
+    first: seats.find(({ seat }) => seat === first)?.seat ?? null,
+  };
+}

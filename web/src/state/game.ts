@@ -1,0 +1,217 @@
+/** One game with everything that has to survive a closed tab. */
+
+import type { GameEvent, GameName, GameRecord, Rules, SeatName } from '../rules/types';
+import { asPlayer, asSeats, type Seated } from './choice';
+import { GameTree, type StoredTree } from './tree';
+
+/** A game and who plays it. */
+export interface Game {
+  /** Names the game on this device. */
+  readonly id: string;
+  readonly game: GameName;
+  /** The board's name; null where the game has one only. */
+  readonly board: string | null;
+  /** Who sits where, in the order of play. */
+  seats: Seated[];
+  /** For the choices of bots: the same number, the same choices. */
+  readonly seed: number;
+  /** Headers of a record that was opened, kept as they are. */
+  readonly headers: [string, string][];
+  readonly tree: GameTree;
+  /** Whether turns were taken back to where one is: the next one takes their place. */
+  undone: boolean;
+  /** When it was changed last, in milliseconds since 1970. */
+  changed: number;
+}
+
+/** A game as it lies in the storage; `version` tells later programs what to expect. */
+export interface StoredGame {
+  version: 1;
+  id: string;
+  game: GameName;
+  board: string | null;
+  seats: Seated[];
+  seed: number;
+  headers: [string, string][];
+  tree: StoredTree;
+  undone?: boolean;
+  changed: number;
+}
+
+/** A new name for a game. */
+export function newId(now: number, random: () => number): string {
+  return (
+    now.toString(36) +
+    Math.floor(random() * 36 ** 4)
+      .toString(36)
+      .padStart(4, '0')
+  );
+}
+
+/** A new number for chance. */
+export function newSeed(random: () => number): number {
+  return Math.floor(random() * 2 ** 31);
+}
+
+/** The day as records write it, where the reader is: `2026-05-17`. */
+export function today(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+/** The game as it is stored. */
+export function storeGame(game: Game): StoredGame {
+  const { id, game: name, board, seats, seed, headers, undone, changed } = game;
+  return {
+    version: 1,
+    id,
+    game: name,
+    board,
+    seats,
+    seed,
+    headers,
+    tree: game.tree.store(),
+    undone,
+    changed,
+  };
+}
+
+/** Positions after each event, null when the rules refuse one. */
+export function replay(rules: Rules, start: string, events: GameEvent[]): string[] | null {
+  const answer = rules.course(start, events);
+  return 'ok' in answer ? answer.ok.positions.slice(1) : null;
+}
+
+/**
+ * A stored game brought back, through the rules. Null when it is none: the
+ * storage can hold anything.
+ */
+export function restoreGame(
+  value: unknown,
+  rulesOf: (game: GameName, board: string | null) => Rules | null,
+): Game | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as Partial<StoredGame>;
+  if (stored.version !== 1 || typeof stored.id !== 'string') return null;
+  if (stored.game !== 'ido' && stored.game !== 'orbito') return null;
+  const board = typeof stored.board === 'string' ? stored.board : null;
+  const seats = asSeats(stored.game, stored.seats);
+  const rules = rulesOf(stored.game, board);
+  if (!seats || !rules || !isStoredTree(stored.tree)) return null;
+  const tree = GameTree.restore(stored.tree, (start, events) => replay(rules, start, events));
+  if (!tree || !('ok' in rules.view(tree.start))) return null;
+  return {
+    id: stored.id,
+    game: stored.game,
+    board,
+    seats,
+    seed: Number(stored.seed) || 0,
+    headers: Array.isArray(stored.headers) ? stored.headers : [],
+    tree,
+    undone: stored.undone === true,
+    changed: Number(stored.changed) || 0,
+  };
+}
+
+function isStoredTree(value: unknown): value is StoredTree {
+  if (typeof value !== 'object' || value === null) return false;
+  const { start, nodes, order, current } = value as Record<string, unknown>;
+  return (
+    typeof start === 'string' &&
+    Array.isArray(nodes) &&
+    nodes.every(
+      (node: unknown) =>
+        typeof node === 'object' &&
+        node !== null &&
+        isEvent((node as Record<string, unknown>).event),
+    ) &&
+    typeof order === 'object' &&
+    order !== null &&
+    typeof current === 'number'
+  );
+}
+
+function isEvent(value: unknown): value is GameEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  const event = value as Record<string, unknown>;
+  return typeof event.turn === 'string' || typeof event.leave === 'string' || event.draw === true;
+}
+
+/** The header that names the player of a seat: `Red`, `White`. */
+function headerOf(seat: SeatName): string {
+  return seat.slice(0, 1).toUpperCase() + seat.slice(1);
+}
+
+/** How a bot is called in a record; the terminal calls it the same. */
+function botName(level: number): string {
+  return `level:${level}`;
+}
+
+/** The game as a record holds it: the line through a node, without other variations. */
+export function toRecord(game: Game, through: number): GameRecord {
+  const names: [string, string][] = game.seats.flatMap(({ seat, player }): [string, string][] => {
+    const name = player.kind === 'bot' ? botName(player.level) : player.name;
+    return name ? [[headerOf(seat), name]] : [];
+  });
+  const others = game.headers.filter(
+    ([key]) => !game.seats.some(({ seat }) => headerOf(seat) === key),
+  );
+  const line = game.tree.lineThrough(through);
+  return {
+    game: game.game,
+    board: game.board,
+    headers: [...names, ...others],
+    start: game.tree.start,
+    events: line.flatMap(({ event }) => (event ? [event] : [])),
+    comments: line.flatMap(({ comments }, after) => comments.map((text) => ({ after, text }))),
+  };
+}
+
+/** A game from a record; null when its seats or events are not what the rules say. */
+export function fromRecord(
+  record: GameRecord,
+  rules: Rules,
+  id: string,
+  seed: number,
+  now: number,
+): Game | null {
+  const found = replay(rules, record.start, record.events);
+  const seats = seatsOf(rules, record.start);
+  if (!found || !seats) return null;
+  const tree = new GameTree(record.start);
+  let at = 0;
+  record.events.forEach((event, index) => {
+    at = tree.add(at, event, found[index] ?? '').id;
+  });
+  tree.goTo(at);
+  const line = tree.mainLine();
+  for (const { after, text } of record.comments) line[after]?.comments.push(text);
+  const seated = seats.map((seat): Seated => {
+    const name = record.headers.find(([key]) => key === headerOf(seat))?.[1] ?? '';
+    const level = /^level:([1-8])$/.exec(name)?.[1];
+    const player = asPlayer(
+      level ? { kind: 'bot', level: Number(level) } : { kind: 'person', name },
+    );
+    return { seat, player: player ?? { kind: 'person', name: '' } };
+  });
+  return {
+    id,
+    game: record.game,
+    board: record.board,
+    seats: seated,
+    seed,
+    headers: record.headers,
+    tree,
+    undone: false,
+    changed: now,
+  };
+}
+
+/** The seats in play in a position, in the order of play. */
+export function seatsOf(rules: Rules, position: string): SeatName[] | null {
+  const answer = rules.view(position);
+  if (!('ok' in answer)) return null;
+  const view = answer.ok;
+  return view.game === 'ido' ? view.sides.map(({ seat }) => seat) : ['white', 'black'];
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gameHash, pack, playHash, positionHash, readRoute, unpack } from './links';
+
+const RECORD = '[Game "orbito"]\n\n1. c3 2. d4 *\n'.repeat(20);
+
+describe('addresses', () => {
+  it.each([
+    ['', { to: 'home' }],
+    ['#', { to: 'home' }],
+    ['#/', { to: 'home' }],
+    ['#/about', { to: 'about' }],
+    ['#/new/orbito', { to: 'new', game: 'orbito' }],
+    ['#/learn/ido', { to: 'learn', game: 'ido', scene: null }],
+    ['#/learn/orbito/3', { to: 'learn', game: 'orbito', scene: 3 }],
+    ['#/learn/chess', { to: 'unknown', hash: '#/learn/chess' }],
+    ['#/rules/ido', { to: 'rules', game: 'ido', rule: null }],
+    ['#/rules/orbito/O-5', { to: 'rules', game: 'orbito', rule: 'O-5' }],
+    ['#/rules/ido/O-5', { to: 'unknown', hash: '#/rules/ido/O-5' }],
+    ['#/play/k3x9', { to: 'play', id: 'k3x9' }],
+    ['#/nowhere', { to: 'unknown', hash: '#/nowhere' }],
+    ['#/chess?p=x', { to: 'unknown', hash: '#/chess?p=x' }],
+    ['#/ido', { to: 'unknown', hash: '#/ido' }],
+    ['#/g=zAAA', { to: 'game', packed: 'zAAA' }],
+  ])('%s', (hash, route) => {
+    expect(readRoute(hash)).toEqual(route);
+  });
+
+  it('hold a position', () => {
+    const position = '8/8/8/8/8/8/8/5r2 b3 r 2 r00!y00 4,own';
+    const hash = positionHash('ido', 'classic', position);
+    expect(hash).toBe('#/ido?p=8/8/8/8/8/8/8/5r2+b3+r+2+r00!y00+4%2Cown');
+    expect(readRoute(hash)).toEqual({ to: 'position', game: 'ido', board: null, position });
+    expect(readRoute(positionHash('ido', 'grand', position))).toMatchObject({ board: 'grand' });
+  });
+
+  it('lead to a game', () => {
+    expect(readRoute(playHash('abc'))).toEqual({ to: 'play', id: 'abc' });
+  });
+});
+
+describe('a game in an address', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is short and comes back', async () => {
+    const hash = await gameHash(RECORD);
+    expect(hash.length).toBeLessThan(RECORD.length / 4);
+    const route = readRoute(hash);
+    expect(route.to === 'game' && (await unpack(route.packed))).toBe(RECORD);
+  });
+
+  it('is plain where nothing can be compressed', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const packed = await pack('é ☃');
+    expect(packed.startsWith('t')).toBe(true);
+    expect(await unpack(packed)).toBe('é ☃');
+  });
+
+  it.each(['', 'z', 'z!!!', 'zAAAA', 'q1234', 't_w', `${'z'}${'A'.repeat(50)}`])(
+    'that is damaged is none: %s',
+    async (packed) => {
+      const text = await unpack(packed);
+      expect(text === null || text === '').toBe(true);
+    },
+  );
+
+  it('does not unfold without end', async () => {
+    const bomb = await pack('0'.repeat(3_000_000));
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(await unpack(bomb)).toBeNull();
+  });
+});

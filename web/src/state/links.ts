@@ -1,0 +1,134 @@
+/**
+ * Addresses inside the page. Everything stands behind the `#`: a server never
+ * sees which position or game somebody shares.
+ */
+
+import type { GameName } from '../rules/types';
+
+/** Where an address leads. */
+export type Route =
+  | { to: 'home' }
+  | { to: 'about' }
+  | { to: 'new'; game: GameName }
+  /** A scene of the lessons by its number; null: the first that is left. */
+  | { to: 'learn'; game: GameName; scene: number | null }
+  /** The rules page, at a rule such as `I-13`. */
+  | { to: 'rules'; game: GameName; rule: string | null }
+  | { to: 'play'; id: string }
+  | { to: 'position'; game: GameName; board: string | null; position: string }
+  | { to: 'game'; packed: string }
+  | { to: 'unknown'; hash: string };
+
+/** Reads the part of an address from `#` on. */
+export function readRoute(hash: string): Route {
+  const path = hash.replace(/^#\/?/, '');
+  if (path === '') return { to: 'home' };
+  if (path === 'about') return { to: 'about' };
+  if (path === 'new/ido' || path === 'new') return { to: 'new', game: 'ido' };
+  if (path === 'new/orbito') return { to: 'new', game: 'orbito' };
+  const learn = /^learn\/(ido|orbito)(?:\/([1-9]\d?))?$/.exec(path);
+  if (learn) return { to: 'learn', game: learn[1] as GameName, scene: Number(learn[2]) || null };
+  const rules = /^rules\/(?:(ido)(?:\/(I-\d+))?|(orbito)(?:\/(O-\d+))?)$/.exec(path);
+  if (rules) {
+    const game = (rules[1] ?? rules[3]) as GameName;
+    return { to: 'rules', game, rule: rules[2] ?? rules[4] ?? null };
+  }
+  const play = /^play\/([a-z0-9]+)$/.exec(path)?.[1];
+  if (play) return { to: 'play', id: play };
+  const [where, query] = split(path, '?');
+  if (where === 'ido' || where === 'orbito') {
+    const values = new URLSearchParams(query);
+    const position = values.get('p');
+    if (position !== null) return { to: 'position', game: where, board: values.get('b'), position };
+  }
+  if (path.startsWith('g=')) return { to: 'game', packed: path.slice(2) };
+  return { to: 'unknown', hash };
+}
+
+/** The address of a game on this device. */
+export function playHash(id: string): string {
+  return `#/play/${id}`;
+}
+
+/** An address that holds a position in itself. The board is named where a game has several. */
+export function positionHash(game: GameName, board: string | null, position: string): string {
+  // Blanks as `+` and slashes as they are: the position stays readable.
+  const values = [
+    `p=${encodeURIComponent(position).replaceAll('%20', '+').replaceAll('%2F', '/')}`,
+  ];
+  if (board !== null && board !== 'classic') values.push(`b=${encodeURIComponent(board)}`);
+  return `#/${game}?${values.join('&')}`;
+}
+
+/** An address that holds a whole game in itself. */
+export async function gameHash(record: string): Promise<string> {
+  return `#/g=${await pack(record)}`;
+}
+
+/** Text made short enough for an address: `z` and deflated, or `t` and plain where that is not possible. */
+export async function pack(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  if (typeof CompressionStream === 'undefined') return `t${toBase64(bytes)}`;
+  return `z${toBase64(await through(bytes, new CompressionStream('deflate-raw')))}`;
+}
+
+/** The longest text that a link may unfold to; a small link could hold a huge one. */
+const LONGEST = 2_000_000;
+
+/** The text in an address; null when it is damaged. */
+export async function unpack(packed: string): Promise<string | null> {
+  try {
+    const bytes = fromBase64(packed.slice(1));
+    const plain = packed.startsWith('t')
+      ? bytes
+      : packed.startsWith('z')
+        ? await through(bytes, new DecompressionStream('deflate-raw'))
+        : null;
+    return plain && new TextDecoder('utf-8', { fatal: true }).decode(plain);
+  } catch {
+    return null;
+  }
+}
+
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const writer = stream.writable.getWriter();
+  // Errors come out at the reading end.
+  writer.write(new Uint8Array(bytes)).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const reader = stream.readable.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    length += value.length;
+    if (length > LONGEST) throw new RangeError('too long');
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64(text: string): Uint8Array {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}
+
+function split(text: string, at: string): [string, string] {
+  const index = text.indexOf(at);
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
+}

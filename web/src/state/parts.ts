@@ -1,0 +1,24 @@
+/** From steps and found lines to the parts that people see. */
+
+import type { Found, Part, Rules, Step } from '../rules/types';
+import type { Hint } from './session-types';
+
+/** Whether a step was done by a player and not by the board itself. */
+export function isPart(cause: Step['cause']): cause is Part {
+  return cause.kind !== 'turning' && cause.kind !== 'extra';
+}
+
+/** The parts of a turn. */
+export function partsOf(steps: Step[]): Part[] {
+  return steps.flatMap(({ cause }) => (isPart(cause) ? [cause] : []));
+}
+
+/** The best turn found, with its parts; null when there is none. */
+export function hintFrom(found: Found, rules: Rules, position: string): Hint | null {
+  const best = found.lines[0];
+  const turn = best?.turns[0];
+  if (turn === undefined) return null;
+  const story = rules.story(position, turn);
+  if (!('ok' in story)) return null;
+  return { turn, parts: partsOf(story.ok), exact: best?.exact ?? null };
+}

@@ -1,0 +1,111 @@
+/** What a session shows and what it needs from outside. */
+
+import type {
+  Board,
+  Complaint,
+  Course,
+  Draft,
+  Found,
+  GameEvent,
+  GameName,
+  Part,
+  SeatName,
+  View,
+} from '../rules/types';
+import type { Motion } from './board-props';
+import type { Game } from './game';
+import type { NodeId } from './tree';
+
+/** What a bot is asked. */
+export interface Question {
+  game: GameName;
+  board: string | null;
+  start: string;
+  events: GameEvent[];
+}
+
+/** The engine as a session needs it; `EngineClient` is one. */
+export interface Engine {
+  choose(request: Question & { kind: string; seed: number }): Promise<{ turn: string }>;
+  analyse(
+    request: Question & { nodes: number; lines: number },
+    tell: (found: Found) => void,
+  ): Promise<Found>;
+  stop(): void;
+}
+
+/** Something to be said in a sentence: a complaint of the rules or a message of the client. */
+export type Sentence =
+  { complaint: Complaint } | { message: string; args?: Record<string, string | number> };
+
+/** A sentence that is shown near the board; a new `id` means it is said anew. */
+export interface Notice {
+  id: number;
+  sentence: Sentence;
+}
+
+/** A turn that the engine recommends. */
+export interface Hint {
+  turn: string;
+  parts: Part[];
+  /** What it leads to, where that is known for certain. */
+  exact: Found['lines'][number]['exact'];
+}
+
+/** What the session is busy with. */
+export type Busy = 'bot' | 'hint' | 'motion' | null;
+
+/** Everything there is to show; a new value after each change. */
+export interface Shown {
+  game: Game;
+  board: Board;
+  /** Number of the node one looks at. */
+  at: NodeId;
+  view: View;
+  draft: Draft | null;
+  motion: Motion | null;
+  last: Part[];
+  hint: Hint | null;
+  course: Course;
+  /** The seat whose turn it is, null when the game is over. */
+  toMove: SeatName | null;
+  busy: Busy;
+  /** The bot whose turn it is did not answer: it can be asked again. */
+  stuck: boolean;
+  /** Whether parts were taken back that can be put in again. */
+  canRedoPart: boolean;
+  canUndo: boolean;
+  /** Whether one looks at an earlier position, from which the line goes on. */
+  lookingBack: boolean;
+  /** Whether the line goes on from here, be it with what was taken back. */
+  hasNext: boolean;
+  /** Whether one looks at a variation and not at the game itself. */
+  inVariation: boolean;
+  notice: Notice | null;
+}
+
+/** What the reader has set and the session obeys. */
+export interface Behaviour {
+  /** Milliseconds for one step; 0: no motion. */
+  speed: number;
+  /** Whether a finished turn waits to be confirmed. */
+  confirm: boolean;
+}
+
+/** What happened, for those who make sounds. */
+export type Cue =
+  'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'over';
+
+/** The world around a session. */
+export interface World {
+  engine: Engine;
+  behaviour: () => Behaviour;
+  /** Resolves after so many milliseconds. */
+  wait: (ms: number) => Promise<void>;
+  /** Called whenever the game must be kept. */
+  keep: (game: Game) => void;
+  /** Called after each change of what is shown. */
+  changed: (shown: Shown) => void;
+  /** Called for everything that can be heard. */
+  cue: (cue: Cue) => void;
+}

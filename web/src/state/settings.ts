@@ -1,0 +1,59 @@
+/** What the reader has set, once for all games. */
+
+import { isLanguage, type Language } from '../i18n/languages';
+
+/** The colour schemes; `system` follows the device. */
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+/** How fast the board moves. */
+export const SPEEDS = ['off', 'quick', 'normal', 'slow'] as const;
+
+export type Scheme = (typeof SCHEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds for one step. */
+export const STEP_MS: Record<Speed, number> = { off: 0, quick: 180, normal: 400, slow: 900 };
+
+/** All settings. Null: as the device or the browser wishes. */
+export interface Settings {
+  language: Language | null;
+  scheme: Scheme;
+  speed: Speed | null;
+  sound: boolean;
+  labels: boolean;
+  confirm: boolean;
+}
+
+/** What holds before anything is set. */
+export const DEFAULTS: Settings = {
+  language: null,
+  scheme: 'system',
+  speed: null,
+  sound: false,
+  labels: true,
+  confirm: true,
+};
+
+/** Settings as they were stored; whatever is no setting is as at first. */
+export function asSettings(value: unknown): Settings {
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
+  const flag = (name: 'sound' | 'labels' | 'confirm') => {
+    const found = stored[name];
+    return typeof found === 'boolean' ? found : DEFAULTS[name];
+  };
+  return {
+    language: isLanguage(stored.language) ? stored.language : null,
+    scheme: SCHEMES.find((scheme) => scheme === stored.scheme) ?? DEFAULTS.scheme,
+    speed: SPEEDS.find((speed) => speed === stored.speed) ?? null,
+    sound: flag('sound'),
+    labels: flag('labels'),
+    confirm: flag('confirm'),
+  };
+}
+
+/** The speed that holds: who asked the device for less motion gets none unless told otherwise. */
+export function speedOf(settings: Settings, lessMotion: boolean): Speed {
+  return settings.speed ?? (lessMotion ? 'off' : 'normal');
+}

@@ -1,0 +1,175 @@
+/**
+ * What stays on the device: games, settings, the last choice.
+ *
+ * Each game has a key of its own, so that two tabs do not overwrite each
+ * other's games. Whatever cannot be read is set aside under another key,
+ * never thrown away. When nothing can be written, the game on the screen
+ * simply goes on; somebody is told once.
+ */
+
+import type { Game, StoredGame } from './game';
+import { storeGame } from './game';
+
+/** The part of `localStorage` that is used. */
+export interface Shelf {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Why nothing can be kept. */
+export type StorageTrouble = 'full' | 'forbidden';
+
+const PREFIX = 'kinetic.';
+const GAME = `${PREFIX}game.`;
+const BROKEN = `${PREFIX}broken.`;
+
+/** A game in the list of games, before it is opened. */
+export interface Kept {
+  id: string;
+  changed: number;
+  stored: unknown;
+}
+
+/** The storage. */
+export class Storage {
+  readonly #shelf: Shelf | null;
+  readonly #complain: (trouble: StorageTrouble) => void;
+  #complained = false;
+  /** How many stored things could not be read and were set aside. */
+  broken = 0;
+
+  /** `open` fetches the shelf and may throw: browsers can forbid storage altogether. */
+  constructor(open: () => Shelf, complain: (trouble: StorageTrouble) => void) {
+    this.#complain = complain;
+    this.#shelf = reachable(open);
+  }
+
+  /** Something small by its name; undefined when there is nothing readable. */
+  read(name: string): unknown {
+    return this.#parse(PREFIX + name);
+  }
+
+  /** Keeps something small under its name. */
+  write(name: string, value: unknown): void {
+    this.#set(PREFIX + name, JSON.stringify(value));
+  }
+
+  /** Keeps a game. */
+  keep(game: Game): void {
+    this.#set(GAME + game.id, JSON.stringify(storeGame(game)));
+  }
+
+  /** A kept game as it lies there; undefined when there is none. */
+  find(id: string): unknown {
+    return this.#parse(GAME + id);
+  }
+
+  /** The games that are kept, the one changed last first. */
+  games(): Kept[] {
+    const kept: Kept[] = [];
+    for (const key of this.#keys(GAME)) {
+      const stored = this.#parse(key) as Partial<StoredGame> | undefined;
+      if (stored === undefined) continue;
+      kept.push({ id: key.slice(GAME.length), changed: Number(stored?.changed) || 0, stored });
+    }
+    return kept.sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Whether a key of the shelf is that of a game. */
+  isGame(key: string, id: string): boolean {
+    return key === GAME + id;
+  }
+
+  /** Takes a game away. */
+  forget(id: string): void {
+    this.#remove(GAME + id);
+  }
+
+  /** Sets a game aside that the rules do not accept, so that it can be rescued. */
+  setAside(id: string): void {
+    this.#setAside(GAME + id);
+  }
+
+  /** The texts of everything that was set aside. */
+  asideTexts(): string[] {
+    return this.#keys(BROKEN).flatMap((key) => this.#shelf?.getItem(key) ?? []);
+  }
+
+  /** Throws away what was set aside. */
+  clearAside(): void {
+    for (const key of this.#keys(BROKEN)) this.#remove(key);
+    this.broken = 0;
+  }
+
+  #keys(prefix: string): string[] {
+    const keys: string[] = [];
+    for (let at = 0; at < (this.#shelf?.length ?? 0); at += 1) {
+      const key = this.#shelf?.key(at);
+      if (key?.startsWith(prefix)) keys.push(key);
+    }
+    return keys;
+  }
+
+  #parse(key: string): unknown {
+    const text = this.#shelf?.getItem(key) ?? null;
+    if (text === null) return undefined;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value === 'object' && value !== null) return value;
+    } catch {
+      // Falls through: it is set aside.
+    }
+    this.#setAside(key);
+    return undefined;
+  }
+
+  #setAside(key: string): void {
+    const text = this.#shelf?.getItem(key) ?? null;
+    if (text === null) return;
+    this.broken += 1;
+    // Only what lies safely in its new place is taken from the old one.
+    if (this.#set(BROKEN + key.slice(PREFIX.length), text)) this.#remove(key);
+  }
+
+  #remove(key: string): void {
+    try {
+      this.#shelf?.removeItem(key);
+    } catch {
+      this.#trouble('forbidden');
+    }
+  }
+
+  #set(key: string, text: string): boolean {
+    if (!this.#shelf) {
+      this.#trouble('forbidden');
+      return false;
+    }
+    try {
+      this.#shelf.setItem(key, text);
+      return true;
+    } catch (error) {
+      const full = error instanceof DOMException && /quota/i.test(error.name);
+      this.#trouble(full ? 'full' : 'forbidden');
+      return false;
+    }
+  }
+
+  #trouble(trouble: StorageTrouble): void {
+    if (this.#complained) return;
+    this.#complained = true;
+    this.#complain(trouble);
+  }
+}
+
+function reachable(open: () => Shelf): Shelf | null {
+  try {
+    const shelf = open();
+    shelf.getItem(PREFIX);
+    return shelf;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * A game with its variations: events in a tree, and the place one looks at.
+ *
+ * The tree knows no rule. Whoever adds an event says which position it leads
+ * to. The first child of a node continues the line, the others branch off.
+ */
+
+import type { GameEvent } from '../rules/types';
+
+/** A place in the tree; the root has number 0. */
+export type NodeId = number;
+
+/** A position and the event that led to it. */
+export interface TreeNode {
+  readonly id: NodeId;
+  readonly parent: NodeId | null;
+  /** Null at the root only. */
+  readonly event: GameEvent | null;
+  readonly position: string;
+  /** What follows, the continuation of the line first. */
+  readonly children: NodeId[];
+  /** What a record says behind this event. */
+  comments: string[];
+}
+
+/** A tree as it is stored: positions follow from the events. */
+export interface StoredTree {
+  start: string;
+  /** In the order of their numbers, from 1 on. */
+  nodes: { parent: NodeId; event: GameEvent; comments?: string[] }[];
+  /** For each node with several children, their order where it is not by number. */
+  order: Record<string, NodeId[]>;
+  current: NodeId;
+}
+
+/** A game tree. */
+export class GameTree {
+  readonly #nodes: TreeNode[];
+  #current: NodeId = 0;
+  #version = 0;
+
+  constructor(start: string) {
+    this.#nodes = [
+      { id: 0, parent: null, event: null, position: start, children: [], comments: [] },
+    ];
+  }
+
+  /** The place one looks at. */
+  get current(): TreeNode {
+    return this.node(this.#current);
+  }
+
+  /** The position in which the game begins. */
+  get start(): string {
+    return this.node(0).position;
+  }
+
+  /** Changes whenever nodes are added or put in another order. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** How many nodes there are, the root included. */
+  get size(): number {
+    return this.#nodes.length;
+  }
+
+  /** The node with this number. It must be there. */
+  node(id: NodeId): TreeNode {
+    const node = this.#nodes[id];
+    if (!node) throw new RangeError(`no node ${id}`);
+    return node;
+  }
+
+  /** Looks at another place. */
+  goTo(id: NodeId): void {
+    this.#current = this.node(id).id;
+  }
+
+  /**
+   * Adds an event behind a node and returns the new node, or the one that
+   * leads to the same position already. `first`: the event continues the line
+   * and what was there before branches off.
+   */
+  add(parent: NodeId, event: GameEvent, position: string, first = false): TreeNode {
+    const above = this.node(parent);
+    const known = above.children
+      .map((child) => this.node(child))
+      .find((child) => sameKind(child.event, event) && child.position === position);
+    if (known) {
+      if (first) this.promote(known.id);
+      return known;
+    }
+    const node: TreeNode = {
+      id: this.#nodes.length,
+      parent,
+      event,
+      position,
+      children: [],
+      comments: [],
+    };
+    this.#nodes.push(node);
+    this.#version += 1;
+    if (first) above.children.unshift(node.id);
+    else above.children.push(node.id);
+    return node;
+  }
+
+  /** Makes a node the continuation of its line. */
+  promote(id: NodeId): void {
+    const { parent } = this.node(id);
+    if (parent === null) return;
+    const { children } = this.node(parent);
+    this.#version += 1;
+    children.sort((a, b) => Number(b === id) - Number(a === id));
+  }
+
+  /** The nodes from the root to this one, both included. */
+  pathTo(id: NodeId): TreeNode[] {
+    const path: TreeNode[] = [];
+    for (let at: NodeId | null = id; at !== null; at = this.node(at).parent)
+      path.push(this.node(at));
+    return path.reverse();
+  }
+
+  /** The events from the root to this node. */
+  eventsTo(id: NodeId): GameEvent[] {
+    return this.pathTo(id).flatMap((node) => (node.event ? [node.event] : []));
+  }
+
+  /** The line through this node: the way to it and its continuation to the end. */
+  lineThrough(id: NodeId): TreeNode[] {
+    const line = this.pathTo(id);
+    for (
+      let next = this.node(id).children[0];
+      next !== undefined;
+      next = this.node(next).children[0]
+    ) {
+      line.push(this.node(next));
+    }
+    return line;
+  }
+
+  /** The line that is the game itself. */
+  mainLine(): TreeNode[] {
+    return this.lineThrough(0);
+  }
+
+  /** Whether a node belongs to the game itself and to no variation. */
+  isMain(id: NodeId): boolean {
+    return this.pathTo(id).every(
+      (node) => node.parent === null || this.node(node.parent).children[0] === node.id,
+    );
+  }
+
+  /** The tree as it is stored. */
+  store(): StoredTree {
+    const order: StoredTree['order'] = {};
+    for (const { id, children } of this.#nodes) {
+      if (children.some((child, at) => at > 0 && child < (children[at - 1] ?? 0)))
+        order[id] = [...children];
+    }
+    return {
+      start: this.start,
+      nodes: this.#nodes.slice(1).map(({ parent, event, comments }) => ({
+        parent: parent ?? 0,
+        event: event as GameEvent,
+        ...(comments.length > 0 ? { comments } : {}),
+      })),
+      order,
+      current: this.#current,
+    };
+  }
+
+  /**
+   * Brings a stored tree back. `positions` replays events from the start and
+   * returns a position for each; null when the rules refuse them.
+   */
+  static restore(
+    stored: StoredTree,
+    positions: (start: string, events: GameEvent[]) => string[] | null,
+  ): GameTree | null {
+    const tree = new GameTree(stored.start);
+    const children = new Map<NodeId, NodeId[]>();
+    stored.nodes.forEach(({ parent }, at) => {
+      children.set(parent, [...(children.get(parent) ?? []), at + 1]);
+    });
+    // Each line is replayed once, from the node where it leaves a known one.
+    const known = new Map<NodeId, string>([[0, stored.start]]);
+    for (let id = stored.nodes.length; id > 0; id -= 1) {
+      if (children.has(id) || known.has(id)) continue;
+      const path: NodeId[] = [];
+      for (let at: NodeId = id; at !== 0;) {
+        const above: NodeId | undefined = stored.nodes[at - 1]?.parent;
+        // Parents come before their children; anything else would not end.
+        if (above === undefined || above >= at || above < 0) return null;
+        path.unshift(at);
+        at = above;
+      }
+      const events = path.flatMap((at) => stored.nodes[at - 1]?.event ?? []);
+      const found = positions(stored.start, events);
+      if (!found || found.length !== path.length) return null;
+      path.forEach((at, index) => known.set(at, found[index] ?? ''));
+    }
+    for (const [index, { parent, event, comments }] of stored.nodes.entries()) {
+      const position = known.get(index + 1);
+      if (position === undefined || parent > index) return null;
+      tree.#nodes.push({
+        id: index + 1,
+        parent,
+        event,
+        position,
+        children: [],
+        comments: comments ?? [],
+      });
+      tree.node(parent).children.push(index + 1);
+    }
+    for (const [id, order] of Object.entries(stored.order)) {
+      const node = tree.#nodes[Number(id)];
+      if (!node || order.length !== node.children.length) return null;
+      if (!order.every((child) => node.children.includes(child))) return null;
+      node.children.splice(0, node.children.length, ...order);
+    }
+    if (stored.current < 0 || stored.current >= tree.size) return null;
+    tree.#current = stored.current;
+    return tree;
+  }
+}
+
+function sameKind(a: GameEvent | null, b: GameEvent): boolean {
+  if (!a) return false;
+  if ('turn' in a) return 'turn' in b;
+  if ('leave' in a) return 'leave' in b && a.leave === b.leave && a.reason === b.reason;
+  return 'draw' in b;
+}

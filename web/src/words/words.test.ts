@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { complaint, LANGUAGES, negotiate, speak } from '../i18n';
+import { loadRulesForTests } from '../rules/testing';
+import type { Face, Rules } from '../rules/types';
+import { endingInWords, exactInWords, outcomeInWords } from './result';
+import { eventInNotation, eventInWords } from './turn';
+import { seatWithPlayer } from './names';
+
+let face: Face;
+let ido: Rules;
+let orbito: Rules;
+
+beforeAll(async () => {
+  face = await loadRulesForTests();
+  const rules = (game: 'ido' | 'orbito') => {
+    const answer = face.rules(game, game === 'ido' ? 'classic' : null);
+    if ('error' in answer) throw new Error(answer.error.id);
+    return answer.ok;
+  };
+  ido = rules('ido');
+  orbito = rules('orbito');
+});
+
+function words(rules: Rules, position: string, turn: string): string {
+  const story = rules.story(position, turn);
+  if ('error' in story) throw new Error(complaint(story.error));
+  return eventInWords({ turn }, story.ok);
+}
+
+describe('turns in words', () => {
+  beforeAll(() => speak('en'));
+
+  it.each([
+    ['8/8/8/8/8/8/8/8 b2 r 0 r00y00 4', 'S@f1', 'small block enters on f1'],
+    ['8/8/8/8/8/8/8/5r2 b3 r 2 r00y00 4', 'f1f3', 'small block from f1 to f3'],
+    ['8/8/8/8/8/8/8/5r2 b3 r 2 r00y00 4', '--', 'pass'],
+    ['8/8/8/8/8/8/8/8 b2 r 0 r00y00 4', '>n', 'frame north'],
+  ])('IDO: %s %s', (position, turn, said) => {
+    expect(words(ido, position, turn)).toBe(said);
+  });
+
+  it('pushes are told', () => {
+    const said = words(ido, 'r7/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4', '>s');
+    expect(said).toMatch(/^frame south/);
+  });
+
+  it('Orbito: slide, place, extra turnings', () => {
+    expect(words(orbito, '2b1/4/1w2/4 w', 'c4c3,a1')).toBe(
+      'marble slides from c4 to c3, marble on a1',
+    );
+  });
+
+  it('other events', () => {
+    expect(eventInWords({ leave: 'red', reason: 'resigns' }, [])).toBe('resigns');
+    expect(eventInNotation({ leave: 'red', reason: 'time' })).toBe('red:time');
+    expect(eventInNotation({ draw: true })).toBe('all:draw');
+  });
+
+  it('results', () => {
+    const seats = [{ seat: 'red' as const, player: { kind: 'person' as const, name: 'Anna' } }];
+    const finish = { ending: 'board' as const, winner: 'red' as const, scores: {} };
+    expect(outcomeInWords(finish, seats)).toBe('Red (Anna) wins');
+    expect(endingInWords(finish)).toBe('Decided on the board.');
+    expect(exactInWords({ kind: 'win', turns: 1 })).toBe('It wins with this turn.');
+    expect(exactInWords(null)).toBe('');
+    expect(seatWithPlayer({ seat: 'blue', player: { kind: 'bot', level: 4 } })).toBe(
+      'Blue (Computer, level 4)',
+    );
+  });
+});
+
+describe('complaints', () => {
+  it('cite the rule and the place in every language', async () => {
+    for (const { code } of LANGUAGES) {
+      await speak(code);
+      const draft = ido.draft('8/8/8/8/8/8/8/8 b2 r 0 r00y00 4', ['L@f1']);
+      expect('error' in draft && complaint(draft.error)).toMatch(/f1.*\[I-13\]/);
+      const record = face.read('[Game "orbito"]\n\n1. c3\n');
+      expect('error' in record && complaint(record.error)).toMatch(/\d.*: ./);
+    }
+  });
+});
+
+describe('the language', () => {
+  it('is the first one wished for that there is', () => {
+    expect(negotiate(['ja', 'de-AT', 'fr'])).toBe('de');
+    expect(negotiate([])).toBe('en');
+  });
+});

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './compress';
+
+/** The messages lie beside the client: terminal and browser share them. */
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  // Relative addresses: the built folder works under any address of any host.
+  base: './',
+  plugins: [svelte(), compress()],
+  // Tests mount no component, but states made of runes need the browser's Svelte.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  server: { fs: { allow: [repository] } },
+  worker: { format: 'es' },
+  build: {
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // WebAssembly stays a file of its own, which browsers compile while it arrives.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+  },
+});

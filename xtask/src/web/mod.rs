@@ -1,0 +1,43 @@
+//! The browser client: `cargo xtask web` and the chores around it.
+
+mod browser;
+mod check;
+mod client;
+mod debian_std;
+mod dist;
+mod node;
+mod pictures;
+mod report;
+mod target;
+mod tests;
+mod wasm;
+
+pub use check::run as check;
+pub use dist::run as dist;
+pub use pictures::run as pictures;
+pub use report::run as report;
+pub use tests::run as test;
+
+use crate::failure::Failure;
+use crate::usage;
+
+/// `cargo xtask web`: builds the client and puts it where the program takes it
+/// from.
+pub fn run(arguments: &[String]) -> Result<(), Failure> {
+    if usage::asked_for("web", arguments)? {
+        return Ok(());
+    }
+    build()
+}
+
+/// Builds everything that a browser needs.
+pub fn build() -> Result<(), Failure> {
+    prepare()?;
+    client::build()
+}
+
+/// Installs what the client is made from and makes what it imports.
+fn prepare() -> Result<(), Failure> {
+    node::install()?;
+    wasm::build()
+}

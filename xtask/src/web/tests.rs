@@ -1,0 +1,18 @@
+//! The tests of the client.
+
+use super::browser::with_browser;
+use super::node::npm;
+use crate::failure::Failure;
+use crate::process;
+
+/// Runs the tests of the client's parts, and then the whole client in a
+/// browser, served by the program that `cargo test` has built with it.
+pub fn run() -> Result<(), Failure> {
+    process::run(&mut npm(["test"]))?;
+    let program = process::target_folder()
+        .join("debug")
+        .join(process::program("kinetic"));
+    let mut command = npm(["run", "e2e"]);
+    command.env("KINETIC_SERVER", program);
+    process::run(with_browser(&mut command)?)
+}
