@@ -32,6 +32,9 @@ export const address = `http://127.0.0.1:${port}/`;
 
 /** What all runs have in common. */
 export const common: PlaywrightTestConfig = {
+  // No test fails by a clock: these only end what hangs, on a slow and busy machine too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
