@@ -3,22 +3,18 @@
 use kinetic_rules::ido::{Direction, Fate, Ido, Part, Position, Push, Workspace, pushes};
 use kinetic_rules::{Game, Seat};
 
-use super::reason::Way;
-
-/// A turn of the seat to move that wins at once, if there is one: by moving
-/// rather than by pushing.
-pub fn win_at_once(game: &Ido, position: &Position) -> Option<Way> {
-    let seat = position.to_move()?;
-    let mut won = Vec::new();
+/// Whether the seat to move can win at once. If it can, it can by moving: each
+/// block that a shift could push home has a step of its own to go there (I-14,
+/// I-20).
+pub fn wins_at_once(game: &Ido, position: &Position) -> bool {
+    let Some(seat) = position.to_move() else {
+        return false;
+    };
+    let mut wins = false;
     game.for_each_result(position, &mut Workspace::default(), |result| {
-        if winner(result) == Some(seat) {
-            won.push(*result);
-        }
+        wins |= winner(result) == Some(seat);
     });
-    let moved = won.iter().find(|won| won.frame() == position.frame());
-    let won = moved.or(won.first())?;
-    let shift = shift_between(game, position, won);
-    Some(shift.map_or(Way::Moving, Way::Pushing))
+    wins
 }
 
 /// Who has won a position.

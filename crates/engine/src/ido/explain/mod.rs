@@ -11,9 +11,9 @@ mod reason;
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Direction, Fate, Ido, Position, Size, Unit};
 
-use facts::{most_arrivals, passed, pushed, shift_between, shifted, win_at_once, winner};
+use facts::{most_arrivals, passed, pushed, shift_between, shifted, winner, wins_at_once};
 use lane::{goers, is_stuck, steps_home};
-pub use reason::{Lane, Reason, Way};
+pub use reason::{Lane, Reason};
 
 /// A turn and what it is compared with.
 #[derive(Clone, Copy, Debug)]
@@ -95,8 +95,7 @@ impl Why<'_> {
         if winner(self.played) == Some(self.mover) {
             return None;
         }
-        let by = win_at_once(self.game, self.before)?;
-        Some(Reason::MissesWin { by })
+        wins_at_once(self.game, self.before).then_some(Reason::MissesWin)
     }
 
     fn pushes_home(&self) -> Option<Reason> {
@@ -122,16 +121,15 @@ impl Why<'_> {
     /// The next player wins at once, and after the better turn does not.
     fn allows_win(&self) -> Option<Reason> {
         let seat = self.played.to_move()?;
-        let by = win_at_once(self.game, self.played)?;
-        if win_at_once(self.game, self.better).is_some() {
+        if !wins_at_once(self.game, self.played) || wins_at_once(self.game, self.better) {
             return None;
         }
-        let threatened = passed(self.game, self.before)
-            .is_some_and(|passed| win_at_once(self.game, &passed).is_some());
+        let threatened =
+            passed(self.game, self.before).is_some_and(|passed| wins_at_once(self.game, &passed));
         Some(if threatened {
-            Reason::MissesSave { seat, by }
+            Reason::MissesSave { seat }
         } else {
-            Reason::AllowsWin { seat, by }
+            Reason::AllowsWin { seat }
         })
     }
 

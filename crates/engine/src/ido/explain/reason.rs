@@ -11,10 +11,7 @@ use kinetic_rules::ido::{Direction, Size, Unit};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Another turn would have won the game at once.
-    MissesWin {
-        /// How.
-        by: Way,
-    },
+    MissesWin,
     /// The shift itself pushed blocks of a rival home.
     PushesHome {
         /// Whose blocks.
@@ -28,16 +25,12 @@ pub enum Reason {
     MissesSave {
         /// Who wins.
         seat: Seat,
-        /// How.
-        by: Way,
     },
     /// The next player could not have won, and now can; with the better turn
     /// not.
     AllowsWin {
         /// Who wins.
         seat: Seat,
-        /// How.
-        by: Way,
     },
     /// A block of the next player can now go home in one turn along a lane
     /// that was not there, and is not there after the better turn.
@@ -94,15 +87,6 @@ pub enum Reason {
     },
     /// The turn changed nothing on the field.
     WastesTurn,
-}
-
-/// How a game is won at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Blocks go home.
-    Moving,
-    /// A shift pushes blocks home.
-    Pushing(Direction),
 }
 
 /// A line of units right across the field.
