@@ -6,6 +6,8 @@ mod evaluate;
 pub mod explain;
 mod levels;
 mod plain;
+pub mod proof;
+pub mod puzzle;
 mod race;
 mod review;
 mod search;

@@ -1,6 +1,6 @@
-//! What is right in a tactical position, by exhaustive search through the
-//! rules alone: no judgement, no table, no selection.
+//! What a tactical position asks for, and which turns fulfil it.
 
+use kinetic_engine::ido::proof::{results, safe, won_by, won_next};
 use kinetic_rules::ido::{Direction, Fate, Ido, Part, Position, pushes};
 use kinetic_rules::{Game, Seat};
 
@@ -9,7 +9,10 @@ use kinetic_rules::{Game, Seat};
 pub enum Task {
     /// Win at once by moving several blocks.
     WinByMoving,
-    /// Win at once by a shift that pushes blocks home.
+    /// Win with the next own turn, whatever the rival does: by shifts that
+    /// push own blocks home. (No position is won at once by a shift alone:
+    /// every block that can be pushed home can also step home, and there are
+    /// as many steps as blocks.)
     WinByPushing,
     /// The next player threatens to win; only shifts stop it.
     SaveByShifting,
@@ -48,7 +51,7 @@ impl Task {
 pub fn right(game: &Ido, position: &Position, task: Task) -> Option<Vec<Position>> {
     let seat = position.to_move()?;
     let all = results(game, position);
-    let wins: Vec<Position> = won_by(&all, seat);
+    let wins = won_by(&all, seat);
     let shifted = |result: &Position| result.frame() != position.frame();
     let fulfilled = match task {
         Task::WinByMoving => {
@@ -58,38 +61,52 @@ pub fn right(game: &Ido, position: &Position, task: Task) -> Option<Vec<Position
             };
             return (!wins.is_empty() && wins.iter().all(several)).then_some(wins);
         }
-        Task::WinByPushing => {
-            return (!wins.is_empty() && wins.iter().all(shifted)).then_some(wins);
-        }
         _ if !wins.is_empty() => return None,
         Task::SaveByShifting => {
-            let safe = |result: &&Position| {
-                result
-                    .to_move()
-                    .is_some_and(|next| won_by(&results(game, result), next).is_empty())
-            };
-            let saves: Vec<Position> = all.iter().filter(safe).copied().collect();
+            let saves = safe(game, &all);
             if !saves.iter().all(shifted) {
                 return None;
             }
             saves
         }
+        Task::WinByPushing => {
+            let pushing = |result: &Position| {
+                let arrivals = |position: &Position| position.side(seat).arrivals();
+                shifted(result) && arrivals(result) > arrivals(position)
+            };
+            // Looked for only where such a shift is there.
+            if !all.iter().any(pushing) {
+                return None;
+            }
+            let wins = won_next(game, &all, seat);
+            if !wins.iter().all(pushing) {
+                return None;
+            }
+            wins
+        }
         Task::StaySafe => {
-            let wins = win_next(game, &all, seat);
             let loses_one = |result: &Position| pushed_off(game, result, seat);
-            if wins.iter().any(loses_one) || !all.iter().any(|result| loses_one(result)) {
+            if !all.iter().any(loses_one) {
+                return None;
+            }
+            let wins = won_next(game, &all, seat);
+            if wins.iter().any(loses_one) {
                 return None;
             }
             wins
         }
         Task::UseTheRest => {
-            let wins = win_next(game, &all, seat);
-            if wins.iter().any(shifted) || !wins.iter().all(|result| result.rest() > 0) {
+            // After a shift the frame rests for everybody, so no shift counts.
+            if position.rest() < 2 {
+                return None;
+            }
+            let wins = won_next(game, &all, seat);
+            if wins.is_empty() {
                 return None;
             }
             let freed = |result: &Position| free(game, result);
             let if_free: Vec<Position> = all.iter().filter_map(freed).collect();
-            if !win_next(game, &if_free, seat).is_empty() {
+            if !won_next(game, &if_free, seat).is_empty() {
                 return None;
             }
             wins
@@ -98,38 +115,9 @@ pub fn right(game: &Ido, position: &Position, task: Task) -> Option<Vec<Position
     (!fulfilled.is_empty() && fulfilled.len() < all.len()).then_some(fulfilled)
 }
 
-/// All positions that a turn leads to.
-pub fn results(game: &Ido, position: &Position) -> Vec<Position> {
-    let mut list = Vec::new();
-    game.for_each_result(position, &mut Default::default(), |&result| {
-        list.push(result);
-    });
-    list
-}
-
-/// Those that a seat has won.
-fn won_by(results: &[Position], seat: Seat) -> Vec<Position> {
-    let winner = |result: &Position| result.outcome().and_then(|outcome| outcome.winner());
-    let won = results.iter().filter(|result| winner(result) == Some(seat));
-    won.copied().collect()
-}
-
-/// Those after which a seat wins with its next turn, whatever the one rival
-/// does before.
-fn win_next(game: &Ido, results: &[Position], seat: Seat) -> Vec<Position> {
-    let wins = |result: &&Position| {
-        result.to_move().is_some()
-            && self::results(game, result).iter().all(|reply| {
-                reply.to_move() == Some(seat)
-                    && !won_by(&self::results(game, reply), seat).is_empty()
-            })
-    };
-    results.iter().filter(wins).copied().collect()
-}
-
 /// Whether the next player can push a block of a seat off the field, back to
 /// its reserve.
-pub fn pushed_off(game: &Ido, position: &Position, seat: Seat) -> bool {
+fn pushed_off(game: &Ido, position: &Position, seat: Seat) -> bool {
     let returns = |way: Direction| {
         let allowed = game
             .play(&mut position.clone(), &[Part::Shift(way)])
