@@ -5,6 +5,7 @@ import { replay, type Game } from '../state/game';
 import { unpack, type StudyWanted } from '../state/links';
 import { fromPosition, openPosition, openText, rulesOf, type Maker } from '../state/texts';
 import { GameTree } from '../state/tree';
+import { playerName } from '../words/names';
 
 /** The header of a record that holds the name of a study. */
 const NAME = 'Event';
@@ -37,10 +38,7 @@ export function studyOf(game: Game, rules: Rules, maker: Maker): Game {
     id: maker.id(),
     seats: game.seats.map(({ seat, player }) => ({
       seat,
-      player: {
-        kind: 'person',
-        name: player.kind === 'bot' ? `level:${player.level}` : player.name,
-      },
+      player: { kind: 'person', name: playerName(player) },
     })),
     headers: [...game.headers],
     tree: tree ?? new GameTree(stored.start),
