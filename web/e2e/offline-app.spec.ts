@@ -60,6 +60,11 @@ test('after one visit everything works with the network cut', async ({ page, con
     await expect(page.locator('figure').first()).toBeVisible();
   });
 
+  await test.step('analysis', async () => {
+    await go(page, '#/study/orbito?p=1wb1/bw2/1bw1/w3+b');
+    await expect(page.locator('[data-value]').first()).toBeVisible();
+  });
+
   await test.step('puzzles that need an answer', async () => {
     const puzzle = first('orbito', ({ moves }) => moves === 2);
     await go(page, `#/puzzles/orbito/${puzzle.id}`);

@@ -198,9 +198,8 @@ export class Attempt {
     let { position } = this.#from;
     // A win that was promised comes within so many turns of both sides.
     for (let left = 2 * (this.#puzzle.moves - this.#move) + 1; left > 0; left -= 1) {
-      if (line.length === 0) line = (await this.#ask(position))?.lines[0]?.turns ?? [];
-      const [turn, ...rest] = line;
-      if (turn === undefined || this.#closed) break;
+      const [turn = await this.#best(position), ...rest] = line;
+      if (turn === null || this.#closed) break;
       const after = await this.#table.play(position, turn);
       if (!after) return;
       this.#tell();
@@ -285,9 +284,12 @@ export class Attempt {
   async #answer(after: View, reply: string, next: string | null): Promise<void> {
     const answered = await this.#table.play(after.text, reply);
     if (!answered) return;
+    // A line may end with the reply; hints need to know what follows it.
+    const known = next ?? (answered.toMove ? await this.#best(answered.text) : null);
+    if (this.#closed) return;
     this.#move += 1;
     this.#hints = 0;
-    this.#solution = next;
+    this.#solution = known;
     this.#from = { position: answered.text, last: this.#table.last };
     if (answered.winner === this.#seat) {
       this.#solve();
@@ -296,6 +298,10 @@ export class Attempt {
     this.#open();
     this.#say({ sentence: { message: 'puzzles-go-on' }, parts: this.#from.last });
     this.#tell();
+  }
+
+  async #best(position: string): Promise<string | null> {
+    return (await this.#ask(position))?.lines[0]?.turns[0] ?? null;
   }
 
   async #ask(position: string): Promise<Found | null> {
