@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ORBITO_LESSONS } from '../src/learn/orbito';
 import { button, cell, place, verdict } from './app';
+import { expectAccessible } from './axe';
 import { Host } from './host';
 import { does, doTask } from './learn';
 import { first, said, solve } from './puzzles';
@@ -118,6 +119,10 @@ test('a new version is offered, never forced in mid-game', async ({ page }) => {
   // Outside of a game it is offered; later is later.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(offer).toContainText('A new version is ready.');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `an update is offered, ${colorScheme}`);
+  }
   await does(page, 'later').click();
   await expect(offer).toHaveCount(0);
   expect(await unbroken()).toBe(true);
