@@ -47,7 +47,7 @@ test('turns can be made on the tray, with a slide', async ({ page }) => {
 });
 
 test('hard replies first, with the measure explained', async ({ page }) => {
-  await open(page, '#/explorer?t=a1');
+  await open(page, '#/explorer?t=b2+a1');
   await expect(page.getByText(/A player of level 3 finds one/)).toBeVisible();
   await page.getByLabel('Hardest to answer first').check();
   const found = page.locator('tbody meter');

@@ -6,7 +6,7 @@ test('a lost game of Orbito, judged exactly', async ({ page }) => {
   await openReview(page, LOST_ORBITO);
   await expectDone(page);
   await expect(judgedTurns(page)).toHaveCount(8);
-  await expect(page.getByRole('row', { name: /White \(Ada\)/ })).toContainText('50 %');
+  await expect(page.getByRole('row', { name: /^Ada/ })).toContainText('50 %');
 
   // From the end back to the mistake: why it was one, the reply on the board, what was better.
   await button(page, 'Previous mistake').click();

@@ -10,15 +10,15 @@ export const LOST_ORBITO = record(
   '0-1',
 );
 
-/** Red passes instead of closing the way of the blocks on g2 and h2, and yellow goes home. */
+/** Red, who would win after a shift west, passes, and yellow's block on f3 goes home. */
 export const LOST_IDO = record(
   {
     Game: 'ido',
-    Start: '8/2R5/8/1r1y4/8/3r4/6YY/6R1 b1 r 0 r11y21 5',
+    Start: '2R5/1R6/2r1Y3/8/1Y6/5y2/8/8 b3 r 0 r01y21 4',
     Red: 'Ada',
     Yellow: 'level:5',
   },
-  ['--', 'g2x+h2x'],
+  ['--', 'f3x'],
   '0-1',
 );
 

@@ -85,7 +85,11 @@ impl Reviewer {
         instead.apply(game, Event::Turn(turn)).ok()?;
         let better = self.worth(game, &instead);
         let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
-        let mark = Mark::of_loss(lost_share(best, now));
+        let mut mark = Mark::of_loss(lost_share(best, now));
+        // However bad the game stood: it need not have ended here.
+        if played.is_lost_next(seat) && !better.is_lost_next(seat) {
+            mark = mark.max(Some(Mark::Mistake));
+        }
         let reasons = mark.map_or_else(Vec::new, |_| {
             explain(Case {
                 game,
@@ -156,6 +160,14 @@ struct Worth {
     certain: Option<(Seat, u32)>,
     /// The position, and those that follow.
     line: Vec<Position>,
+}
+
+impl Worth {
+    /// Whether somebody else than this seat wins with the next turn, or has
+    /// won.
+    fn is_lost_next(&self, seat: Seat) -> bool {
+        matches!(self.certain, Some((winner, turns)) if winner != seat && turns <= 1)
+    }
 }
 
 /// By how much the best turn is better than the second best; `None` when there
