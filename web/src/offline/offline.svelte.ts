@@ -44,7 +44,8 @@ export class Offline {
       now: () => Date.now(),
       changed: (update) => (this.update = update),
     });
-    await this.#updates.start(new URL('service-worker.js', document.baseURI));
+    // It lies beside the page, in whatever folder that is.
+    await this.#updates.start('service-worker.js');
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#updates?.look();
     });

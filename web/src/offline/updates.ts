@@ -28,7 +28,7 @@ export class Updates {
   }
 
   /** Registers the service worker. Where that is not possible, everything works as before. */
-  async start(address: string | URL): Promise<void> {
+  async start(address: string): Promise<void> {
     const { container } = this.#world;
     let controlled = container.controller !== null;
     container.addEventListener('controllerchange', () => {
