@@ -40,6 +40,8 @@ export const common: PlaywrightTestConfig = {
   use: {
     baseURL: address,
     locale: 'en-GB',
+    // Keeping the whole client on the device is tested on its own; elsewhere it would only take time.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

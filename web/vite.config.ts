@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './compress';
+import { icons } from './icons';
+import { offline } from './offline';
 
 /** The messages lie beside the client: terminal and browser share them. */
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -9,7 +11,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   // Relative addresses: the built folder works under any address of any host.
   base: './',
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), icons(), offline(), compress()],
   // Tests mount no component, but states made of runes need the browser's Svelte.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { fs: { allow: [repository] } },
@@ -19,7 +21,15 @@ export default defineConfig({
     // WebAssembly stays a file of its own, which browsers compile while it arrives.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      output: {
+        // The service worker looks after the folder in which it lies, always under one name.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   test: {
     include: ['src/**/*.test.ts'],

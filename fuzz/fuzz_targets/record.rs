@@ -15,6 +15,7 @@ fuzz_target!(|data: &[u8]| {
             return;
         };
         check_text(&record);
+        check_lines(&record);
         if record.header("Game") == Some("orbito") {
             check_course(&Orbito, &record, |_| true);
         } else {
@@ -37,6 +38,22 @@ fn check_text(record: &Record) {
             assert_eq!(read[0].to_string(), text);
         }
         Err(error) => panic!("a record was written but is refused: {error}\n{text}"),
+    }
+}
+
+/// Variations that are taken out of each other can be put together again.
+fn check_lines(record: &Record) {
+    let mut once = record.clone();
+    set_lines(&mut once, record);
+    check_text(&once);
+    let mut twice = once.clone();
+    set_lines(&mut twice, &once);
+    assert_eq!(once, twice, "{record}");
+}
+
+fn set_lines(record: &mut Record, of: &Record) {
+    if let Err(problem) = record.set_lines(of.lines()) {
+        panic!("lines were taken apart but are refused: {problem}\n{of}");
     }
 }
 

@@ -393,6 +393,7 @@ web-share-file = Als Datei speichern
 web-share-picture = Ein Bild dieser Stellung
 web-share-no-picture = Dieser Browser kann das Bild nicht machen: Versuche das andere Format.
 web-share-copied = Kopiert.
+web-share-line-only = Kopiert. Mit allen Varianten wäre der Link zu lang: Er enthält die Zugfolge auf dem Brett.
 web-share-by-hand = Dieser Browser lässt Seiten nicht kopieren: Markiere den Text und kopiere ihn selbst.
 web-share-saved = Gespeichert als { $file }.
 
@@ -443,7 +444,26 @@ web-about-licence = Kinetic ist freie Software unter der MIT- oder der Apache-2.
 
 ## Ways to the lessons and the rules
 
+web-study = Analyse
 web-learn-ido = IDO lernen
 web-learn-orbito = Orbito lernen
 web-rules-ido = Die Regeln von IDO
 web-rules-orbito = Die Regeln von Orbito
+
+## Aufgaben, neue Versionen und Installieren
+
+web-puzzles = Aufgaben
+web-puzzles-ido = Aufgaben: IDO
+web-puzzles-orbito = Aufgaben: Orbito
+web-update-ready = Eine neue Version ist bereit.
+web-update-now = Jetzt aktualisieren
+web-update-later = Später
+web-update-elsewhere = Ein anderer Tab hat eine neue Version geholt. Lade diese Seite neu, wann es dir passt.
+web-update-reload = Neu laden
+web-install = Installieren
+web-install-about = Kinetic als App auf diesem Gerät installieren
+
+## Analyse und Eröffnungen
+
+web-review = Partie analysieren
+web-explorer = Eröffnungen

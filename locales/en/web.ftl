@@ -393,6 +393,7 @@ web-share-file = Save as a file
 web-share-picture = A picture of this position
 web-share-no-picture = This browser cannot make that picture: try the other kind.
 web-share-copied = Copied.
+web-share-line-only = Copied. All variations would be too long for a link: it holds the line on the board.
 web-share-by-hand = This browser does not let pages copy: mark the text and copy it yourself.
 web-share-saved = Saved as { $file }.
 
@@ -443,7 +444,26 @@ web-about-licence = Kinetic is free software under the MIT or Apache 2.0 licence
 
 ## Ways to the lessons and the rules
 
+web-study = Study
 web-learn-ido = Learn IDO
 web-learn-orbito = Learn Orbito
 web-rules-ido = The rules of IDO
 web-rules-orbito = The rules of Orbito
+
+## Puzzles, updates and installing
+
+web-puzzles = Puzzles
+web-puzzles-ido = Puzzles: IDO
+web-puzzles-orbito = Puzzles: Orbito
+web-update-ready = A new version is ready.
+web-update-now = Update now
+web-update-later = Later
+web-update-elsewhere = Another tab has brought a new version. Load this page anew when it suits you.
+web-update-reload = Load anew
+web-install = Install
+web-install-about = Install Kinetic as an app on this device
+
+## Review and explorer
+
+web-review = Review the game
+web-explorer = Opening explorer

@@ -399,6 +399,7 @@ web-share-file = Enregistrer un fichier
 web-share-picture = Une image de cette position
 web-share-no-picture = Ce navigateur ne peut pas faire cette image : essayez l’autre format.
 web-share-copied = Copié.
+web-share-line-only = Copié. Avec toutes les variantes, le lien serait trop long : il contient la ligne affichée.
 web-share-by-hand = Ce navigateur ne laisse pas les pages copier : sélectionnez le texte et copiez-le vous-même.
 web-share-saved = Enregistré sous { $file }.
 
@@ -449,7 +450,26 @@ web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0
 
 ## Ways to the lessons and the rules
 
+web-study = Étudier
 web-learn-ido = Apprendre IDO
 web-learn-orbito = Apprendre Orbito
 web-rules-ido = Les règles d’IDO
 web-rules-orbito = Les règles d’Orbito
+
+## Problèmes, mises à jour et installation
+
+web-puzzles = Problèmes
+web-puzzles-ido = Problèmes : IDO
+web-puzzles-orbito = Problèmes : Orbito
+web-update-ready = Une nouvelle version est prête.
+web-update-now = Mettre à jour
+web-update-later = Plus tard
+web-update-elsewhere = Un autre onglet a installé une nouvelle version. Rechargez cette page quand vous voulez.
+web-update-reload = Recharger
+web-install = Installer
+web-install-about = Installer Kinetic comme application sur cet appareil
+
+## Analyse et explorateur
+
+web-review = Analyser la partie
+web-explorer = Explorateur d’ouvertures

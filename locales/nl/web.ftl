@@ -393,6 +393,7 @@ web-share-file = Als bestand bewaren
 web-share-picture = Een plaatje van deze stelling
 web-share-no-picture = Deze browser kan dat plaatje niet maken: probeer het andere formaat.
 web-share-copied = Gekopieerd.
+web-share-line-only = Gekopieerd. Met alle varianten zou de link te lang zijn: hij bevat de lijn op het bord.
 web-share-by-hand = Deze browser laat pagina’s niet kopiëren: selecteer de tekst en kopieer hem zelf.
 web-share-saved = Bewaard als { $file }.
 
@@ -443,7 +444,26 @@ web-about-licence = Kinetic is vrije software onder de MIT- of de Apache 2.0-lic
 
 ## Ways to the lessons and the rules
 
+web-study = Studie
 web-learn-ido = IDO leren
 web-learn-orbito = Orbito leren
 web-rules-ido = De regels van IDO
 web-rules-orbito = De regels van Orbito
+
+## Opgaven, nieuwe versies en installeren
+
+web-puzzles = Opgaven
+web-puzzles-ido = Opgaven: IDO
+web-puzzles-orbito = Opgaven: Orbito
+web-update-ready = Er is een nieuwe versie.
+web-update-now = Nu bijwerken
+web-update-later = Later
+web-update-elsewhere = Een ander tabblad heeft een nieuwe versie geladen. Laad deze pagina opnieuw wanneer het je uitkomt.
+web-update-reload = Opnieuw laden
+web-install = Installeren
+web-install-about = Kinetic als app op dit apparaat installeren
+
+## Bespreking en openingen
+
+web-review = Partij bespreken
+web-explorer = Openingen

@@ -49,7 +49,7 @@ async function touchPart(page: Page, text: string, refused: boolean): Promise<vo
 }
 
 /** Touches what makes a turn, or a part that will be refused. */
-async function put(page: Page, game: string, text: string, refused: boolean): Promise<void> {
+export async function put(page: Page, game: string, text: string, refused: boolean): Promise<void> {
   if (game === 'ido') {
     await touchPart(page, text, refused);
     return;

@@ -5,6 +5,10 @@
 
 import { expect, type Page } from '@playwright/test';
 import { button, cell, open, place, turns, verdict } from './app';
+import { does } from './learn';
+import { expectDone, LOST_IDO, LOST_ORBITO, openReview } from './review';
+import { judgement, openStudy } from './study';
+import { first, openPuzzle, play, said, solve } from './puzzles';
 
 /** Four seats of IDO in the middle of a game. */
 export const IDO_MIDDLE = 'rg6/2Y1b3/8/3g4/3BR1y1/2r3G1/5R2/1y4R1 b2 r 0 r10b00y01g02 4';
@@ -201,6 +205,92 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'puzzle of ido',
+    main: true,
+    reach: (page) =>
+      openPuzzle(
+        page,
+        first('ido', ({ kind }) => kind === 'win'),
+      ),
+  },
+  {
+    name: 'puzzle of ido with a hint',
+    reach: async (page) => {
+      await openPuzzle(
+        page,
+        first('ido', ({ kind, board }) => kind === 'win' && board === 'grand'),
+      );
+      await does(page, 'hint').click();
+      await does(page, 'hint').click();
+      await expect(said(page)).toContainText('Hint');
+    },
+  },
+  {
+    name: 'puzzle of ido missed',
+    main: true,
+    reach: async (page) => {
+      await openPuzzle(
+        page,
+        first('ido', ({ kind }) => kind === 'save'),
+      );
+      await play(page, 'ido', '--');
+      await expect(said(page)).toContainText('answers and wins');
+    },
+  },
+  {
+    name: 'puzzle of orbito solved',
+    main: true,
+    reach: async (page) => {
+      const puzzle = first('orbito', ({ moves }) => moves === 1);
+      await openPuzzle(page, puzzle);
+      await solve(page, puzzle);
+    },
+  },
+  {
+    name: 'review of orbito',
+    main: true,
+    reach: async (page) => {
+      await openReview(page, LOST_ORBITO);
+      await expectDone(page);
+      await button(page, 'Previous mistake').click();
+    },
+  },
+  {
+    name: 'review of ido',
+    main: true,
+    reach: async (page) => {
+      await openReview(page, LOST_IDO);
+      await expectDone(page);
+      await button(page, 'Previous mistake').click();
+    },
+  },
+  {
+    name: 'review of ido with the better turn',
+    reach: async (page) => {
+      await openReview(page, LOST_IDO);
+      await expectDone(page);
+      await button(page, 'Previous mistake').click();
+      await button(page, 'Show the better turn').click();
+    },
+  },
+  {
+    name: 'explorer',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/explorer');
+      await expect(page.locator('tbody tr')).toHaveCount(4, { timeout: 60_000 });
+    },
+  },
+  {
+    name: 'explorer in the tree',
+    main: true,
+    reach: async (page) => {
+      await open(page, '#/explorer?t=b2+a1+b1b2,d3');
+      await expect(page.locator('tbody tr').first()).toBeVisible({ timeout: 60_000 });
+      await page.getByLabel('Hardest to answer first').check();
+    },
+  },
+  {
     name: 'settings',
     reach: async (page) => {
       await open(page);
@@ -234,6 +324,69 @@ export const STATES: State[] = [
       await open(page, positionHash('ido', IDO_MIDDLE));
       await dialog(page, 'Open');
       await button(page, 'Open the text').click();
+    },
+  },
+  {
+    name: 'study of ido',
+    main: true,
+    reach: async (page) => {
+      await openStudy(page, 'ido', IDO_MIDDLE);
+      await page.getByTestId('engine').click();
+      await expect(page.getByRole('region', { name: 'Engine' }).getByRole('listitem')).toHaveCount(
+        3,
+        { timeout: 60_000 },
+      );
+      // What is looked at should not change while it is looked at.
+      await button(page, 'Stop').click();
+    },
+  },
+  {
+    name: 'study of orbito',
+    main: true,
+    reach: async (page) => {
+      await openStudy(page, 'orbito', ORBITO_MIDDLE);
+      await expect(page.locator('[data-value]').first()).toBeVisible({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'study with variations',
+    main: true,
+    reach: async (page) => {
+      await openStudy(page, 'orbito');
+      await page.getByRole('textbox', { name: /^Comment on/ }).fill('White begins.');
+      await place(page, 'c3');
+      await place(page, 'd4');
+      await button(page, 'First position').click();
+      await place(page, 'a1');
+      await page.getByRole('textbox', { name: /^Comment on/ }).fill('A corner instead.');
+      await page.getByLabel('Name of this study').fill('Openings');
+    },
+  },
+  {
+    name: 'study list',
+    reach: async (page) => {
+      await openStudy(page, 'ido');
+      await page.getByLabel('Name of this study').fill('Frames');
+      await dialog(page, 'My studies');
+    },
+  },
+  {
+    name: 'set up ido',
+    main: true,
+    reach: async (page) => {
+      await openStudy(page, 'ido', IDO_MIDDLE);
+      await button(page, 'Set up a position').click();
+      await expect(judgement(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'set up refused',
+    main: true,
+    reach: async (page) => {
+      await openStudy(page, 'orbito');
+      await button(page, 'Set up a position').click();
+      for (const name of ['a4', 'b4', 'c4']) await cell(page, name).click();
+      await expect(judgement(page)).toContainText('[O-');
     },
   },
 ];

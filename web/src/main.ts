@@ -15,6 +15,8 @@ async function main(): Promise<void> {
     const app = new Kinetic(await loadRules());
     await app.begin();
     mount(App, { target, props: { app } });
+    // While it is developed, the page is fetched anew each time.
+    if (import.meta.env.PROD) void app.offline.start();
   } catch (error) {
     console.error(error);
     sorry(target, navigator.languages);

@@ -18,6 +18,7 @@ mod kind;
 mod level;
 pub mod orbito;
 mod random;
+pub mod review;
 pub mod search;
 pub mod several;
 

@@ -244,6 +244,20 @@ fn greedy_beats_random() {
 }
 
 #[test]
+fn greedy_does_not_go_round_in_circles() {
+    // Four of them undo each other's shifts; a position may come back only
+    // when a player has no other turn.
+    let ido = Ido::classic();
+    let start = "8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4";
+    let course = play(&ido, start, &["greedy"; 4], 3, 150);
+    let mut known: Vec<_> = vec![*course.start()];
+    for position in course.positions() {
+        assert!(!known.contains(position), "{}", ido.position_text(position));
+        known.push(*position);
+    }
+}
+
+#[test]
 fn flat_beats_random() {
     let score = score(["flat:200/20", "random"], 6, 300);
     assert!(score >= 5.0, "{score}");

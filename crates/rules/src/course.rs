@@ -264,13 +264,10 @@ impl<G: Game> Course<G> {
         {
             *count -= 1;
         }
-        self.left = self
-            .events
-            .iter()
-            .fold(SeatSet::EMPTY, |left, event| match event {
-                Event::Leave(seat, _) => left.with(*seat),
-                _ => left,
-            });
+        // Nobody leaves twice.
+        if let Event::Leave(seat, _) = event {
+            self.left = self.left.minus(SeatSet::of(&[seat]));
+        }
         Some(event)
     }
 }

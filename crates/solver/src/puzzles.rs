@@ -28,6 +28,17 @@ pub struct Puzzle {
 pub const GRADES: u32 = 5;
 
 impl Puzzle {
+    /// The puzzle that a position with white to move is; `None` when it is not
+    /// won, or when more than one result keeps the win.
+    pub fn of(solution: &Solution, position: Position) -> Option<Puzzle> {
+        match solution.value(&position)? {
+            Value::Win(turns) if position.to_move() == Some(WHITE) => {
+                puzzle(solution, position, turns)
+            }
+            _ => None,
+        }
+    }
+
     /// How many turns of white's own the game still takes. A line that the
     /// opponent's turning completes costs none.
     pub const fn own_turns(&self) -> u8 {

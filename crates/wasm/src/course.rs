@@ -25,12 +25,20 @@ pub fn replayed<G: Faced>(game: &G, start: &str, events: &[GameEvent]) -> Answer
 }
 
 fn apply<G: Faced>(game: &G, course: &mut Course<G>, event: &GameEvent) -> Answer<()> {
-    let event = match event {
+    let event = parsed(game, event)?;
+    course.apply(game, event).map_err(|e| complain(&e))
+}
+
+/// An event as the rules know it.
+///
+/// # Errors
+/// When its turn is malformed or there is no such seat.
+pub fn parsed<G: Faced>(game: &G, event: &GameEvent) -> Answer<Event<G::Part>> {
+    Ok(match event {
         GameEvent::Turn { turn } => Event::Turn(game.parse_turn(turn).map_err(|e| complain(&e))?),
         GameEvent::Leave { leave, reason } => Event::Leave(seat(game, leave)?, (*reason).into()),
         GameEvent::Draw { .. } => Event::Draw,
-    };
-    course.apply(game, event).map_err(|e| complain(&e))
+    })
 }
 
 /// The seat of this name.

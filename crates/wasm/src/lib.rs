@@ -29,6 +29,6 @@ mod story;
 
 pub use answer::Misuse;
 #[cfg(feature = "players")]
-pub use players::{Listener, analyse, analyse_telling, choose};
+pub use players::{Listener, analyse, analyse_telling, choose, explore, judge, values};
 pub use record::read;
 pub use rules::Rules;

@@ -2,14 +2,16 @@
 
 use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::record::{Content, Problem, Reader, Record, RecordError, describe};
-use kinetic_rules::{Complain as _, excerpt};
+use kinetic_rules::record::{
+    Content, Item, Line, Place, Problem, Reader, Record, RecordError, describe, described_event,
+};
+use kinetic_rules::{Complain as _, Event, excerpt};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, complain_in_record, written};
-use crate::course::replayed;
+use crate::answer::{Answer, complain, complain_in_record, written};
+use crate::course::{parsed, replayed};
 use crate::faced::Faced;
-use crate::shapes::{Comment, GameEvent, GameRecord, Yes};
+use crate::shapes::{Comment, Complaint, GameEvent, GameRecord, Variation, Yes};
 
 /// Headers that the rules read and write themselves.
 const OF_THE_RULES: [&str; 8] = [
@@ -54,22 +56,38 @@ fn bad_value(record: &Record, key: &str) -> RecordError {
 
 fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, RecordError> {
     let course = record.replay(game)?;
-    let mut events = Vec::new();
+    let mut lines = Vec::new();
     let mut comments = Vec::new();
-    for item in &record.items {
-        match &item.content {
-            Content::Turn(turn) => events.push(GameEvent::Turn { turn: turn.clone() }),
-            Content::Leave(seat, leaving) => events.push(GameEvent::Leave {
-                leave: seat.clone(),
-                reason: (*leaving).into(),
-            }),
-            Content::Draw => events.push(GameEvent::Draw { draw: Yes }),
-            Content::Comment(text) => comments.push(Comment {
-                after: events.len(),
-                text: text.clone(),
-            }),
+    let mut number = 0;
+    for line in record.lines() {
+        let mut after = line.behind;
+        let mut events = Vec::new();
+        for item in line.items {
+            let event = match item.content {
+                Content::Turn(turn) => GameEvent::Turn { turn },
+                Content::Leave(leave, leaving) => GameEvent::Leave {
+                    leave,
+                    reason: leaving.into(),
+                },
+                Content::Draw => GameEvent::Draw { draw: Yes },
+                Content::Comment(text) => {
+                    comments.push(Comment { after, text });
+                    continue;
+                }
+                // Lines are what variations have been taken out of.
+                Content::Variation(_) => continue,
+            };
+            events.push(event);
+            number += 1;
+            after = number;
         }
+        lines.push(Variation {
+            behind: line.behind,
+            events,
+        });
     }
+    let mut lines = lines.into_iter();
+    let events = lines.next().map_or_else(Vec::new, |line| line.events);
     let described = |key: &String| OF_THE_RULES.contains(&key.as_str());
     let headers = record
         .headers
@@ -83,6 +101,7 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
             .collect(),
         start: game.position_text(course.start()),
         events,
+        variations: lines.collect(),
         comments,
     })
 }
@@ -90,7 +109,8 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
 /// Writes a game as a record.
 ///
 /// # Errors
-/// What is wrong with its start or its events, or with a header.
+/// What is wrong with its start, its events or its variations, or with a
+/// header.
 pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
     let course = replayed(game, &kept.start, &kept.events)?;
     let mut record = describe(game, &course);
@@ -99,7 +119,22 @@ pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
             record.set_header(key, value);
         }
     }
-    insert_comments(&mut record, &kept.comments);
+    let game_itself = Line {
+        behind: 0,
+        items: std::mem::take(&mut record.items),
+    };
+    let mut lines = vec![game_itself];
+    let mut positions: Vec<G::Position> = vec![*course.start()];
+    positions.extend(course.positions());
+    for variation in &kept.variations {
+        lines.push(described_line(game, &mut positions, variation)?);
+    }
+    record
+        .set_lines(commented(lines, &kept.comments))
+        .map_err(|problem| complain(&problem))?;
+    // Positions know nothing of repetitions and of those who have left.
+    let refused = |error: RecordError| Complaint::from(error.complaint);
+    record.replay(game).map_err(refused)?;
     let text = record.to_string();
     // A header that cannot be read back would spoil the file.
     match Reader::new(text.as_bytes()).next() {
@@ -108,16 +143,62 @@ pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
     }
 }
 
-fn insert_comments(record: &mut Record, comments: &[Comment]) {
-    let events = std::mem::take(&mut record.items);
-    let count = events.len();
-    let mut events = events.into_iter();
-    for number in 0..=count {
-        for comment in comments {
-            if comment.after.min(count) == number {
-                record.push(Content::Comment(comment.text.clone()));
-            }
+/// A variation with its turns in their canonical spelling. The positions that
+/// it leads to are added to those of the events so far.
+fn described_line<G: Faced>(
+    game: &G,
+    positions: &mut Vec<G::Position>,
+    variation: &Variation,
+) -> Answer<Line> {
+    let mut line = Line {
+        behind: variation.behind,
+        items: Vec::new(),
+    };
+    let early = || complain(&Problem::VariationEarly);
+    let mut before = *positions.get(variation.behind).ok_or_else(early)?;
+    for event in &variation.events {
+        let event = parsed(game, event)?;
+        let mut after = before;
+        match &event {
+            Event::Turn(turn) => game
+                .play(&mut after, turn.parts())
+                .map_err(|e| complain(&e))?,
+            Event::Leave(seat, _) => game.take_out(&mut after, *seat),
+            Event::Draw => {}
         }
-        record.items.extend(events.next());
+        line.items.push(Item {
+            content: described_event(game, &before, &event, &after),
+            place: Place::default(),
+        });
+        positions.push(after);
+        before = after;
     }
+    Ok(line)
+}
+
+/// The lines with comments behind the events of their numbers; what has a
+/// number that is too high comes last.
+fn commented(lines: Vec<Line>, comments: &[Comment]) -> Vec<Line> {
+    let count: usize = lines.iter().map(|line| line.items.len()).sum();
+    let mut by_event: Vec<Vec<Item>> = Vec::new();
+    by_event.resize_with(count + 1, Vec::new);
+    for Comment { after, text } in comments {
+        by_event[(*after).min(count)].push(Item {
+            content: Content::Comment(text.clone()),
+            place: Place::default(),
+        });
+    }
+    let mut by_event = by_event.into_iter();
+    let mut at_start = by_event.next();
+    lines
+        .into_iter()
+        .map(|line| {
+            let mut items = at_start.take().unwrap_or_default();
+            for event in line.items {
+                items.push(event);
+                items.extend(by_event.next().unwrap_or_default());
+            }
+            Line { items, ..line }
+        })
+        .collect()
 }

@@ -98,6 +98,8 @@ fn courses() {
 fn records() {
     let text = "[Game \"orbito\"]\n[White \"Ada\"]\n\n1. a1 {so far} 2. d4 black:resigns 1-0\n";
     check("record", &read(text));
+    let varied = "[Game \"orbito\"]\n\n{first} 1. a1 (1. b1 {instead} 2. d4 (2. c3)) 2. d4 *\n";
+    check("record-with-variations", &read(varied));
     check(
         "record-refused",
         &read("[Game \"orbito\"]\n\n1. a1 2. b1 *\n"),
@@ -114,6 +116,7 @@ fn players() {
         "found-orbito",
         &analyse_telling(asked, &mut |_| {}).expect("an analysis"),
     );
+    check("values", &kinetic_wasm::values("wwwb/bbbw/w1bb/bbww w"));
     let asked = r#"{"game":"ido","board":null,"start":"8/8/8/8/8/8/8/8 b2 r 0 r00y00 4","events":[],"nodes":2000,"lines":2}"#;
     let mut told = 0;
     check(
@@ -121,4 +124,18 @@ fn players() {
         &analyse_telling(asked, &mut |_| told += 1).expect("an analysis"),
     );
     assert!(told > 0, "nothing was told on the way");
+}
+
+#[cfg(feature = "players")]
+#[test]
+fn judged_turns_and_the_tree_of_orbito() {
+    use kinetic_wasm::{explore, judge};
+    // Red passes instead of stopping yellow.
+    let asked = r#"{"game":"ido","board":null,"start":"8/2R5/8/1r1y4/8/3r4/6YY/6R1 b1 r 0 r11y21 5","events":[{"turn":"--"}],"nodes":2000}"#;
+    check("judged-ido", &judge(asked).expect("a judgement"));
+    // White lets black make four.
+    let asked = r#"{"game":"orbito","board":null,"start":"b3/1bb1/1ww1/2w1 w","events":[{"turn":"b1"}],"nodes":1}"#;
+    check("judged-orbito", &judge(asked).expect("a judgement"));
+    check("explored", &explore("4/4/4/4 w"));
+    check("explored-refused", &explore("4/4/4/4 x"));
 }

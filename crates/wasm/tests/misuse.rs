@@ -92,3 +92,18 @@ fn players_that_do_not_exist_and_games_that_are_over_are_refused() {
     let answer = choose(&asked("nonsense", "level:1")).expect("an answer");
     assert!(answer.contains(r#""error""#), "{answer}");
 }
+
+#[cfg(feature = "players")]
+#[test]
+fn only_turns_are_judged() {
+    use kinetic_wasm::judge;
+    let asked = |events: &str| {
+        format!(
+            r#"{{"game":"orbito","board":null,"start":"4/4/4/4 w","events":{events},"nodes":1}}"#
+        )
+    };
+    assert!(judge(&asked("[]")).is_err());
+    assert!(judge(&asked(r#"[{"leave":"white","reason":"gone"}]"#)).is_err());
+    let answer = judge(&asked(r#"[{"turn":"e9"}]"#)).expect("an answer");
+    assert!(answer.contains(r#""error""#), "{answer}");
+}

@@ -11,8 +11,9 @@ import {
   startOf,
   type Choice,
 } from '../state/choice';
+import { Offline } from '../offline/offline.svelte';
 import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
-import { playHash, readRoute, unpack, type Route } from '../state/links';
+import { playHash, readRoute, reviewHash, unpack, type Route } from '../state/links';
 import { LiveSession } from '../state/session.svelte';
 import type { Cue, Sentence } from '../state/session-types';
 import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
@@ -32,6 +33,7 @@ export class Kinetic {
   readonly face: Face;
   readonly storage: Storage;
   readonly engine = new EngineClient();
+  readonly offline = new Offline();
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
@@ -162,6 +164,12 @@ export class Kinetic {
     this.storage.keep(game);
     this.#open(game);
     location.hash = playHash(game.id);
+  }
+
+  /** Keeps a game and goes to its review. */
+  review(game: Game): void {
+    this.storage.keep(game);
+    location.hash = reviewHash(game.id);
   }
 
   /** Opens text that somebody pasted or a file. What is on the screen stays if it is refused. */

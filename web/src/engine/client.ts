@@ -1,5 +1,6 @@
-import type { Found } from '../rules/types';
-import type { AnalyseRequest, ChooseRequest, Question, Reply } from './messages';
+import type { Explored, Judged } from '../rules/judged';
+import type { Found, TurnValue } from '../rules/types';
+import type { AnalyseRequest, ChooseRequest, JudgeRequest, Question, Reply } from './messages';
 
 /** The engine could not answer. The next question starts it anew. */
 export class EngineError extends Error {
@@ -67,6 +68,39 @@ export class EngineClient {
     const reply = await this.#ask({ ask: 'analyse', request }, tell);
     if (reply.say !== 'done') throw new EngineError('failed', 'an answer to another question');
     return reply.found;
+  }
+
+  /**
+   * What a review says of the last turn of a game.
+   *
+   * @throws EngineError when the worker died or was stopped.
+   */
+  async judge(request: JudgeRequest): Promise<Judged> {
+    const reply = await this.#ask({ ask: 'judge', request }, () => {});
+    if (reply.say !== 'judged') throw new EngineError('failed', 'an answer to another question');
+    return reply.judged;
+  }
+
+  /**
+   * A position of Orbito with all its turns and their exact values.
+   *
+   * @throws EngineError when the worker died or was stopped.
+   */
+  async explore(position: string): Promise<Explored> {
+    const reply = await this.#ask({ ask: 'explore', request: position }, () => {});
+    if (reply.say !== 'explored') throw new EngineError('failed', 'an answer to another question');
+    return reply.explored;
+  }
+
+  /**
+   * The exact value of every turn of a position of Orbito, the best first.
+   *
+   * @throws EngineError when the worker died or was stopped.
+   */
+  async values(position: string): Promise<TurnValue[]> {
+    const reply = await this.#ask({ ask: 'values', request: position }, () => {});
+    if (reply.say !== 'valued') throw new EngineError('failed', 'an answer to another question');
+    return reply.values;
   }
 
   /** Stops whatever is being thought; those who wait for it are told so. */

@@ -1,3 +1,3 @@
 /** The engine: computer players and analysis, in a worker. */
 export { EngineClient, EngineError } from './client';
-export type { AnalyseRequest, ChooseRequest, Situation } from './messages';
+export type { AnalyseRequest, ChooseRequest, JudgeRequest, Situation } from './messages';

@@ -1,7 +1,8 @@
 /**
  * What the page and the worker say to each other.
  */
-import type { Found, GameEvent, GameName } from '../rules/types';
+import type { Explored, Judged } from '../rules/judged';
+import type { Found, GameEvent, GameName, TurnValue } from '../rules/types';
 
 /** A game up to the position to be thought about. */
 export interface Situation {
@@ -27,9 +28,20 @@ export interface AnalyseRequest extends Situation {
   lines: number;
 }
 
+/** How good was the last turn of the situation? */
+export interface JudgeRequest extends Situation {
+  /** How many positions each search judges at most. */
+  nodes: number;
+}
+
 /** From the page to the worker. */
 export type Question = { id: number } & (
-  { ask: 'choose'; request: ChooseRequest } | { ask: 'analyse'; request: AnalyseRequest }
+  | { ask: 'choose'; request: ChooseRequest }
+  | { ask: 'analyse'; request: AnalyseRequest }
+  | { ask: 'judge'; request: JudgeRequest }
+  /** The text of a position of Orbito. */
+  | { ask: 'explore'; request: string }
+  | { ask: 'values'; request: string }
 );
 
 /** From the worker to the page. */
@@ -37,5 +49,8 @@ export type Reply = { id: number } & (
   | { say: 'chosen'; turn: string }
   | { say: 'found'; found: Found }
   | { say: 'done'; found: Found }
+  | { say: 'judged'; judged: Judged }
+  | { say: 'explored'; explored: Explored }
+  | { say: 'valued'; values: TurnValue[] }
   | { say: 'failed'; why: string }
 );

@@ -2,9 +2,10 @@
  * Thinks, so that the page need not wait. It has a module of its own: rules and players, built for
  * speed. The page alone needs the rules only, built to be small.
  */
-import init, { analyse, choose } from './generated/engine.js';
+import init, { analyse, choose, explore, judge, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
-import type { Answer, Found } from '../rules/types';
+import type { Explored, Judged } from '../rules/judged';
+import type { Answer, Found, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
 const ready = init({ module_or_path: address });
@@ -21,6 +22,13 @@ async function answer(question: Question): Promise<void> {
     if (question.ask === 'choose') {
       const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));
       reply({ id, say: 'chosen', turn });
+    } else if (question.ask === 'judge') {
+      const judged = value<Judged>(judge(JSON.stringify(question.request)));
+      reply({ id, say: 'judged', judged });
+    } else if (question.ask === 'explore') {
+      reply({ id, say: 'explored', explored: value<Explored>(explore(question.request)) });
+    } else if (question.ask === 'values') {
+      reply({ id, say: 'valued', values: value<TurnValue[]>(values(question.request)) });
     } else {
       const tell = (found: string): void => reply({ id, say: 'found', found: JSON.parse(found) });
       const done = analyse(JSON.stringify(question.request), { tell });

@@ -6,10 +6,13 @@ import { bundleOf, format, formatComplaint, type Args } from './fluent';
 import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
-const files = import.meta.glob<string>('../../../locales/*/{rules,web,learn}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer}.ftl',
+  { query: '?raw', import: 'default' },
+);
+
+/** Files whose messages come along with the pages that speak them. */
+type Added = 'learn' | 'study' | 'puzzles' | 'review' | 'explorer';
 
 let current = $state.raw<{ code: Language; bundle: FluentBundle } | null>(null);
 /** The language asked for last. */
@@ -19,7 +22,7 @@ let asked = 0;
 /** The files that are spoken from. Those of some pages are added when such a page is opened. */
 let names = ['rules', 'web'];
 /** The first loading of each file that was added. */
-const added: Record<'learn', Promise<void> | undefined> = { learn: undefined };
+const added: Partial<Record<Added, Promise<void>>> = {};
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
 export async function speak(code: Language): Promise<void> {
@@ -41,7 +44,7 @@ export async function speak(code: Language): Promise<void> {
  * What a page resolves to, once its own messages are there in the reader's language. From then on
  * they come along with every language. Rejects when they cannot be loaded.
  */
-export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Promise<Page> {
+export async function withMessages<Page>(name: Added, page: Promise<Page>): Promise<Page> {
   if (!added[name]) {
     names = [...names, name];
     added[name] = wanted ? speak(wanted) : Promise.resolve();
@@ -51,7 +54,7 @@ export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Pr
   } catch (error) {
     // The next visit tries again.
     names = names.filter((known) => known !== name);
-    added[name] = undefined;
+    delete added[name];
     throw error;
   }
 }

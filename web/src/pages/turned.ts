@@ -17,7 +17,7 @@ export function turnedFor(board: Shown['board'], seat: SeatName): Turned {
 }
 
 /** A board as a single person sees it; from the usual side for several people. */
-export function seenFrom({ game, board }: Shown): Turned {
+export function seenFrom({ game, board }: Pick<Shown, 'game' | 'board'>): Turned {
   const people = game.seats.filter(({ player }) => player.kind === 'person');
   const [only] = people;
   return people.length === 1 && only ? turnedFor(board, only.seat) : 0;

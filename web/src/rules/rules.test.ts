@@ -62,7 +62,14 @@ describe('the rules in WebAssembly', () => {
       headers: [['Blue', 'Ada "the" first']] as [string, string][],
       start,
       events: [{ turn: '>n' }, { draw: true as const }],
-      comments: [{ after: 1, text: 'hm}' }],
+      variations: [
+        { behind: 0, events: [{ turn: '>s' }] },
+        { behind: 1, events: [{ turn: 'S@a3' }] },
+      ],
+      comments: [
+        { after: 1, text: 'hm}' },
+        { after: 3, text: 'instead' },
+      ],
     };
     const text = ok(ido.write(record));
     expect(ok(face.read(text))).toEqual([record]);

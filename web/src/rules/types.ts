@@ -204,8 +204,11 @@ export interface GameRecord {
   /** The headers that describe no rule: players, date, place, whatever there is. */
   headers: [string, string][];
   start: string;
-  /** Events in order; a comment belongs behind the number of events given. */
+  /** The game itself. Its events are numbered from 1, and those of the variations go on from there. */
   events: GameEvent[];
+  /** Each begins behind the event of this number (0: at the start) and replaces what follows it. */
+  variations: { behind: number; events: GameEvent[] }[];
+  /** A comment belongs behind the event of this number; 0: before everything. */
   comments: { after: number; text: string }[];
 }
 
@@ -228,11 +231,21 @@ export interface Found {
     value: number | null;
     /** The same as the chance to win, from 0 to 1. */
     chance: number | null;
+    /** IDO: how likely each seat that still plays is to win, 1 together. */
+    chances?: Partial<Record<SeatName, number>> | null;
     /** Exact knowledge: `win`, `loss` or `draw`, in so many turns. */
     exact: { kind: 'win' | 'loss' | 'draw'; turns: number | null } | null;
     /** Turns from here on, in notation. */
     turns: string[];
   }[];
+}
+
+/** A turn of Orbito and its exact value for the one who plays it. */
+export interface TurnValue {
+  turn: string;
+  /** The texts of its parts: a slide and a placement, or a placement alone. */
+  parts: string[];
+  exact: NonNullable<Found['lines'][number]['exact']>;
 }
 
 /**

@@ -1,11 +1,18 @@
 /** What the game screen and the two boards say to each other. */
 
-import type { Board, Draft, Part, Step, View } from '../rules/types';
+import type { Board, Draft, Part, Step, TurnValue, View } from '../rules/types';
 
 /** A step to be animated. A new `id` means a new motion. */
 export interface Motion {
   id: number;
   step: Step;
+}
+
+/** A turn that is advised, among others. */
+export interface Advice {
+  /** 1 for the best. */
+  rank: number;
+  parts: Part[];
 }
 
 /** The properties that both boards share. */
@@ -28,6 +35,10 @@ export interface BoardProps {
   labels: boolean;
   /** A hinted turn to be shown as arrows or marks. */
   hint: Part[] | null;
+  /** Several turns to be shown at once, the best strongest. */
+  advice?: Advice[];
+  /** Orbito: what each turn is worth, the best first; shown on the cells. */
+  values?: TurnValue[] | null;
   /** The player chose this part (one of `draft.next`). */
   onPart: (part: Part) => void;
   /** The player tried something that is not in `draft.next`: the text of the part (`f1e3`). The session asks the rules why and says it. */

@@ -2,7 +2,8 @@
 
 import type { GameEvent, GameName, GameRecord, Rules, SeatName } from '../rules/types';
 import { asPlayer, asSeats, type Seated } from './choice';
-import { GameTree, type StoredTree } from './tree';
+import { GameTree, type NodeId, type StoredTree } from './tree';
+import { lineOf, linesOf, treeOf } from './tree-record';
 
 /** A game and who plays it. */
 export interface Game {
@@ -16,7 +17,7 @@ export interface Game {
   /** For the choices of bots: the same number, the same choices. */
   readonly seed: number;
   /** Headers of a record that was opened, kept as they are. */
-  readonly headers: [string, string][];
+  headers: [string, string][];
   readonly tree: GameTree;
   /** Whether turns were taken back to where one is: the next one takes their place. */
   undone: boolean;
@@ -148,8 +149,11 @@ function botName(level: number): string {
   return `level:${level}`;
 }
 
-/** The game as a record holds it: the line through a node, without other variations. */
-export function toRecord(game: Game, through: number): GameRecord {
+/**
+ * The game as a record holds it, with all variations; or only the line `through` a node, without
+ * others.
+ */
+export function toRecord(game: Game, through?: NodeId): GameRecord {
   const names: [string, string][] = game.seats.flatMap(({ seat, player }): [string, string][] => {
     const name = player.kind === 'bot' ? botName(player.level) : player.name;
     return name ? [[headerOf(seat), name]] : [];
@@ -157,14 +161,13 @@ export function toRecord(game: Game, through: number): GameRecord {
   const others = game.headers.filter(
     ([key]) => !game.seats.some(({ seat }) => headerOf(seat) === key),
   );
-  const line = game.tree.lineThrough(through);
+  const { tree } = game;
   return {
     game: game.game,
     board: game.board,
     headers: [...names, ...others],
-    start: game.tree.start,
-    events: line.flatMap(({ event }) => (event ? [event] : [])),
-    comments: line.flatMap(({ comments }, after) => comments.map((text) => ({ after, text }))),
+    start: tree.start,
+    ...(through === undefined ? linesOf(tree) : lineOf(tree.lineThrough(through))),
   };
 }
 
@@ -176,17 +179,9 @@ export function fromRecord(
   seed: number,
   now: number,
 ): Game | null {
-  const found = replay(rules, record.start, record.events);
+  const tree = treeOf(record, rules);
   const seats = seatsOf(rules, record.start);
-  if (!found || !seats) return null;
-  const tree = new GameTree(record.start);
-  let at = 0;
-  record.events.forEach((event, index) => {
-    at = tree.add(at, event, found[index] ?? '').id;
-  });
-  tree.goTo(at);
-  const line = tree.mainLine();
-  for (const { after, text } of record.comments) line[after]?.comments.push(text);
+  if (!tree || !seats) return null;
   const seated = seats.map((seat): Seated => {
     const name = record.headers.find(([key]) => key === headerOf(seat))?.[1] ?? '';
     const level = /^level:([1-8])$/.exec(name)?.[1];

@@ -14,10 +14,25 @@ export type Route =
   | { to: 'learn'; game: GameName; scene: number | null }
   /** The rules page, at a rule such as `I-13`. */
   | { to: 'rules'; game: GameName; rule: string | null }
+  /** A puzzle by its name, or `today`; null: the first that is left. */
+  | { to: 'puzzles'; game: GameName; puzzle: string | null }
+  /** A study: one that is kept, a new one, or one that the address holds. */
+  | { to: 'study'; open: StudyWanted }
   | { to: 'play'; id: string }
+  /** The review of a game on this device. */
+  | { to: 'review'; id: string }
+  /** A place in the tree of Orbito, as `explorer/address.ts` reads it. */
+  | { to: 'explorer'; query: string }
   | { to: 'position'; game: GameName; board: string | null; position: string }
   | { to: 'game'; packed: string }
   | { to: 'unknown'; hash: string };
+
+/** Which study an address asks for. */
+export type StudyWanted =
+  | { id: string }
+  | { packed: string }
+  /** Null: the start. */
+  | { game: GameName; board: string | null; position: string | null };
 
 /** Reads the part of an address from `#` on. */
 export function readRoute(hash: string): Route {
@@ -33,9 +48,21 @@ export function readRoute(hash: string): Route {
     const game = (rules[1] ?? rules[3]) as GameName;
     return { to: 'rules', game, rule: rules[2] ?? rules[4] ?? null };
   }
+  const puzzles = /^puzzles(?:\/(ido|orbito)(?:\/([a-z0-9-]{1,20}))?)?$/.exec(path);
+  if (puzzles) {
+    return { to: 'puzzles', game: (puzzles[1] ?? 'ido') as GameName, puzzle: puzzles[2] ?? null };
+  }
   const play = /^play\/([a-z0-9]+)$/.exec(path)?.[1];
   if (play) return { to: 'play', id: play };
+  const study = /^study\/(.*)$/.exec(path)?.[1];
+  if (study !== undefined) {
+    const open = readStudy(study);
+    return open ? { to: 'study', open } : { to: 'unknown', hash };
+  }
+  const review = /^review\/([a-z0-9]+)$/.exec(path)?.[1];
+  if (review) return { to: 'review', id: review };
   const [where, query] = split(path, '?');
+  if (where === 'explorer') return { to: 'explorer', query };
   if (where === 'ido' || where === 'orbito') {
     const values = new URLSearchParams(query);
     const position = values.get('p');
@@ -45,9 +72,33 @@ export function readRoute(hash: string): Route {
   return { to: 'unknown', hash };
 }
 
+function readStudy(path: string): StudyWanted | null {
+  if (path.startsWith('g=')) return { packed: path.slice(2) };
+  const [where, query] = split(path, '?');
+  const values = new URLSearchParams(query);
+  if (where === 'ido' || where === 'orbito')
+    return { game: where, board: values.get('b'), position: values.get('p') };
+  return /^[a-z0-9]+$/.test(path) ? { id: path } : null;
+}
+
+/** The address of a study on this device. */
+export function studyHash(id: string): string {
+  return `#/study/${id}`;
+}
+
+/** An address that begins a study with a position. */
+export function studyPositionHash(game: GameName, board: string | null, position: string): string {
+  return positionHash(game, board, position).replace('#/', '#/study/');
+}
+
 /** The address of a game on this device. */
 export function playHash(id: string): string {
   return `#/play/${id}`;
+}
+
+/** The address of the review of a game on this device. */
+export function reviewHash(id: string): string {
+  return `#/review/${id}`;
 }
 
 /** An address that holds a position in itself. The board is named where a game has several. */
@@ -63,6 +114,22 @@ export function positionHash(game: GameName, board: string | null, position: str
 /** An address that holds a whole game in itself. */
 export async function gameHash(record: string): Promise<string> {
   return `#/g=${await pack(record)}`;
+}
+
+/** The longest address that a link to a game may have: more is cut off by some who pass it on. */
+const LONGEST_LINK = 8_000;
+
+/**
+ * An address that holds a game with all its variations or, where that is too long for a link, only
+ * one of its lines.
+ */
+export async function gameLink(
+  whole: string,
+  line: string,
+): Promise<{ hash: string; whole: boolean }> {
+  const hash = await gameHash(whole);
+  if (hash.length <= LONGEST_LINK || line === whole) return { hash, whole: true };
+  return { hash: await gameHash(line), whole: false };
 }
 
 /** Text made short enough for an address: `z` and deflated, or `t` and plain where that is not possible. */

@@ -1,7 +1,7 @@
 /** From steps and found lines to the parts that people see. */
 
-import type { Found, Part, Rules, Step } from '../rules/types';
-import type { Hint } from './session-types';
+import type { Draft, Found, Part, Rules, Step } from '../rules/types';
+import type { Cue, Hint } from './session-types';
 
 /** Whether a step was done by a player and not by the board itself. */
 export function isPart(cause: Step['cause']): cause is Part {
@@ -11,6 +11,17 @@ export function isPart(cause: Step['cause']): cause is Part {
 /** The parts of a turn. */
 export function partsOf(steps: Step[]): Part[] {
   return steps.flatMap(({ cause }) => (isPart(cause) ? [cause] : []));
+}
+
+/** The texts of the parts of an unfinished turn. */
+export function texts(draft: Draft): string[] {
+  return draft.parts.map((part) => part.text);
+}
+
+/** What is heard of a step. */
+export function cueOf({ cause }: Step): Cue | null {
+  if (isPart(cause)) return cause.kind === 'pass' ? null : cause.kind;
+  return 'turning';
 }
 
 /** The best turn found, with its parts; null when there is none. */

@@ -40,6 +40,13 @@ export class Reading {
     return toMove;
   }
 
+  /** The board of a node. */
+  viewOf(id: NodeId): View {
+    const view = this.rules.view(this.game.tree.node(id).position);
+    if (!('ok' in view)) throw new Error(`not a position: ${this.game.tree.node(id).position}`);
+    return view.ok;
+  }
+
   /** Who sits on a seat. */
   player(seat: SeatName | null): Player | undefined {
     return this.game.seats.find((known) => known.seat === seat)?.player;
@@ -49,11 +56,9 @@ export class Reading {
   current(): { course: Course; view: View } {
     const { tree } = this.game;
     const course = this.rules.course(tree.start, tree.eventsTo(tree.current.id));
-    const view = this.rules.view(tree.current.position);
     // The tree holds only what the rules have led to.
-    if (!('ok' in course) || !('ok' in view))
-      throw new Error(`not a game: ${tree.current.position}`);
-    return { course: course.ok, view: view.ok };
+    if (!('ok' in course)) throw new Error(`not a game: ${tree.current.position}`);
+    return { course: course.ok, view: this.viewOf(tree.current.id) };
   }
 
   /** Where a person was to move last, before the current node; null when there was nobody. */

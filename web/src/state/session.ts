@@ -11,9 +11,9 @@ import type { Course, Draft, GameEvent, Part, Rules, SeatName, Step, View } from
 import type { Motion } from './board-props';
 import { askBot } from './bots';
 import type { Game } from './game';
-import { hintFrom, isPart, partsOf } from './parts';
+import { cueOf, hintFrom, partsOf, texts } from './parts';
 import { Reading } from './reading';
-import type { Busy, Cue, Hint, Notice, Question, Sentence, Shown, World } from './session-types';
+import type { Busy, Hint, Notice, Question, Sentence, Shown, World } from './session-types';
 import type { GameTree, NodeId } from './tree';
 
 /** How many positions the engine looks at for a hint. */
@@ -235,6 +235,35 @@ export class Session {
     this.#tell();
   }
 
+  /** Replaces what is said behind an event; nothing where the text is empty. */
+  comment(id: NodeId, text: string): void {
+    this.#game.tree.comment(id, text === '' ? [] : [text]);
+    this.#world.keep(this.#game);
+    this.#tell();
+  }
+
+  /** Takes an event out of the game, with everything behind it. */
+  remove(id: NodeId): void {
+    this.#interrupt();
+    this.#game.tree.remove(id);
+    this.#world.keep(this.#game);
+    this.#settle();
+  }
+
+  /** Plays a whole turn in notation, as if its parts had been chosen. */
+  play(turn: string): void {
+    const { start, events } = this.#question();
+    const answer = this.#rules.course(start, [...events, { turn }]);
+    if ('error' in answer) {
+      this.say({ complaint: answer.error });
+      return;
+    }
+    this.#add({ turn }, answer.ok.positions.at(-1) ?? start);
+    // Parts that were put together before do not belong to it.
+    this.#view = this.#reading.viewOf(this.#game.tree.current.parent ?? 0);
+    void this.#animate(this.story(this.#game.tree.current.id));
+  }
+
   // Bots and hints
 
   /** Asks the bot again that did not answer, or lets it play on from an earlier position. */
@@ -452,15 +481,6 @@ export class Session {
     this.#stuck = true;
     this.say({ message: 'web-notice-bot-died' });
   }
-}
-
-function texts(draft: Draft): string[] {
-  return draft.parts.map((part) => part.text);
-}
-
-function cueOf(step: Step): Cue | null {
-  if (isPart(step.cause)) return step.cause.kind === 'pass' ? null : step.cause.kind;
-  return 'turning';
 }
 
 /** The seats that could resign: people who are still in the game. */

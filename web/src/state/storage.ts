@@ -23,10 +23,16 @@ export interface Shelf {
 export type StorageTrouble = 'full' | 'forbidden';
 
 const PREFIX = 'kinetic.';
-const GAME = `${PREFIX}game.`;
 const BROKEN = `${PREFIX}broken.`;
 
-/** A game in the list of games, before it is opened. */
+/** What is kept as a game: one that is played, or a study. */
+export type Kind = 'game' | 'study';
+
+function keyOf(kind: Kind, id: string): string {
+  return `${PREFIX}${kind}.${id}`;
+}
+
+/** A game or study in a list, before it is opened. */
 export interface Kept {
   id: string;
   changed: number;
@@ -58,39 +64,41 @@ export class Storage {
   }
 
   /** Keeps a game. */
-  keep(game: Game): void {
-    this.#set(GAME + game.id, JSON.stringify(storeGame(game)));
+  keep(game: Game, kind: Kind = 'game'): void {
+    this.#set(keyOf(kind, game.id), JSON.stringify(storeGame(game)));
   }
 
   /** A kept game as it lies there; undefined when there is none. */
-  find(id: string): unknown {
-    return this.#parse(GAME + id);
+  find(id: string, kind: Kind = 'game'): unknown {
+    return this.#parse(keyOf(kind, id));
   }
 
   /** The games that are kept, the one changed last first. */
-  games(): Kept[] {
+  games(kind: Kind = 'game'): Kept[] {
     const kept: Kept[] = [];
-    for (const key of this.#keys(GAME)) {
+    const prefix = keyOf(kind, '');
+    for (const key of this.#keys(prefix)) {
       const stored = this.#parse(key) as Partial<StoredGame> | undefined;
       if (stored === undefined) continue;
-      kept.push({ id: key.slice(GAME.length), changed: Number(stored?.changed) || 0, stored });
+      kept.push({ id: key.slice(prefix.length), changed: Number(stored?.changed) || 0, stored });
     }
     return kept.sort((a, b) => b.changed - a.changed);
   }
 
   /** Whether a key of the shelf is that of a game. */
-  isGame(key: string, id: string): boolean {
-    return key === GAME + id;
+  isGame(key: string, id: string, kind: Kind = 'game'): boolean {
+    return key === keyOf(kind, id);
   }
 
-  /** Takes a game away. */
-  forget(id: string): void {
-    this.#remove(GAME + id);
+  /** Takes a game away, and its review with it. */
+  forget(id: string, kind: Kind = 'game'): void {
+    this.#remove(keyOf(kind, id));
+    if (kind === 'game') this.#remove(`${PREFIX}review.${id}`);
   }
 
   /** Sets a game aside that the rules do not accept, so that it can be rescued. */
-  setAside(id: string): void {
-    this.#setAside(GAME + id);
+  setAside(id: string, kind: Kind = 'game'): void {
+    this.#setAside(keyOf(kind, id));
   }
 
   /** The texts of everything that was set aside. */

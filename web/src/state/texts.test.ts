@@ -25,6 +25,7 @@ describe('texts', () => {
       ] as [string, string][],
       start: '9 w',
       events: turns('2', '1,1'),
+      variations: [],
       comments: [{ after: 1, text: 'good' }],
     };
     const text = `[toy]\n${JSON.stringify(record)}\n\n`;

@@ -101,8 +101,8 @@ export function fromPosition(rules: Rules, position: string, maker: Maker): Game
   };
 }
 
-/** The game as a record: the line through a node. */
-export function recordText(rules: Rules, game: Game, through: NodeId): Answer<string> {
+/** The game as a record with all variations, or only the line `through` a node. */
+export function recordText(rules: Rules, game: Game, through?: NodeId): Answer<string> {
   return rules.write(toRecord(game, through));
 }
 

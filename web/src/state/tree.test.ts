@@ -89,3 +89,47 @@ describe('a game tree', () => {
     expect(GameTree.restore(stored, replay)).toBeNull();
   });
 });
+
+describe('a tree that is edited', () => {
+  it('keeps comments, also those before everything', () => {
+    const tree = new GameTree('s');
+    const a = play(tree, 0, 'a');
+    const before = tree.version;
+    tree.comment(0, ['first']);
+    tree.comment(a, ['one', 'two']);
+    expect(tree.version).toBeGreaterThan(before);
+    const again = GameTree.restore(tree.store(), replay);
+    expect(again?.node(0).comments).toEqual(['first']);
+    expect(again?.node(a).comments).toEqual(['one', 'two']);
+  });
+
+  it('loses a variation with all that follows, and nothing else', () => {
+    const tree = new GameTree('s');
+    const a = play(tree, 0, 'a');
+    const b = play(tree, a, 'b');
+    const c = play(tree, b, 'c');
+    const d = play(tree, a, 'd');
+    const e = play(tree, d, 'e');
+    tree.goTo(c);
+    tree.remove(b);
+    expect(tree.current.id).toBe(a);
+    expect([b, c].some((id) => tree.has(id))).toBe(false);
+    expect(tree.size).toBe(4);
+    expect(tree.mainLine().map(({ id }) => id)).toEqual([0, a, d, e]);
+    // Numbers of the others stay; what is added gets a new one.
+    const f = play(tree, a, 'f');
+    expect(tree.node(f).event).toEqual({ turn: 'f' });
+    tree.promote(f);
+    tree.goTo(e);
+    const again = GameTree.restore(tree.store(), replay);
+    expect(again?.size).toBe(5);
+    expect(again?.current.position).toBe('s a d e');
+    expect(again?.mainLine().at(-1)?.position).toBe('s a f');
+  });
+
+  it('never loses its root', () => {
+    const tree = new GameTree('s');
+    tree.remove(0);
+    expect(tree.size).toBe(1);
+  });
+});

@@ -26,6 +26,8 @@ export interface TreeNode {
 /** A tree as it is stored: positions follow from the events. */
 export interface StoredTree {
   start: string;
+  /** What is said before everything. */
+  comments?: string[];
   /** In the order of their numbers, from 1 on. */
   nodes: { parent: NodeId; event: GameEvent; comments?: string[] }[];
   /** For each node with several children, their order where it is not by number. */
@@ -35,7 +37,8 @@ export interface StoredTree {
 
 /** A game tree. */
 export class GameTree {
-  readonly #nodes: TreeNode[];
+  /** By their numbers; those that were taken out leave a gap, so that numbers stay the same. */
+  readonly #nodes: (TreeNode | null)[];
   #current: NodeId = 0;
   #version = 0;
 
@@ -55,14 +58,19 @@ export class GameTree {
     return this.node(0).position;
   }
 
-  /** Changes whenever nodes are added or put in another order. */
+  /** Changes whenever nodes are added, taken out, put in another order or commented on. */
   get version(): number {
     return this.#version;
   }
 
   /** How many nodes there are, the root included. */
   get size(): number {
-    return this.#nodes.length;
+    return this.#nodes.reduce((count, node) => count + (node ? 1 : 0), 0);
+  }
+
+  /** Whether there is a node with this number. */
+  has(id: NodeId): boolean {
+    return Boolean(this.#nodes[id]);
   }
 
   /** The node with this number. It must be there. */
@@ -115,6 +123,27 @@ export class GameTree {
     children.sort((a, b) => Number(b === id) - Number(a === id));
   }
 
+  /** Replaces what is said behind an event. */
+  comment(id: NodeId, comments: string[]): void {
+    this.node(id).comments = [...comments];
+    this.#version += 1;
+  }
+
+  /** Takes a node out, with everything behind it. Whoever looked at it looks at what was before. */
+  remove(id: NodeId): void {
+    const { parent } = this.node(id);
+    if (parent === null) return;
+    const { children } = this.node(parent);
+    children.splice(children.indexOf(id), 1);
+    const gone = [id];
+    for (let at = gone.pop(); at !== undefined; at = gone.pop()) {
+      gone.push(...this.node(at).children);
+      if (at === this.#current) this.#current = parent;
+      this.#nodes[at] = null;
+    }
+    this.#version += 1;
+  }
+
   /** The nodes from the root to this one, both included. */
   pathTo(id: NodeId): TreeNode[] {
     const path: TreeNode[] = [];
@@ -155,20 +184,25 @@ export class GameTree {
 
   /** The tree as it is stored. */
   store(): StoredTree {
+    const nodes = this.#nodes.filter((node) => node !== null);
+    const numbers = new Map(nodes.map(({ id }, number) => [id, number]));
+    const number = (id: NodeId): NodeId => numbers.get(id) ?? 0;
     const order: StoredTree['order'] = {};
-    for (const { id, children } of this.#nodes) {
+    for (const { id, children } of nodes) {
       if (children.some((child, at) => at > 0 && child < (children[at - 1] ?? 0)))
-        order[id] = [...children];
+        order[number(id)] = children.map(number);
     }
+    const { comments } = this.node(0);
     return {
       start: this.start,
-      nodes: this.#nodes.slice(1).map(({ parent, event, comments }) => ({
-        parent: parent ?? 0,
+      ...(comments.length > 0 ? { comments: [...comments] } : {}),
+      nodes: nodes.slice(1).map(({ parent, event, comments }) => ({
+        parent: number(parent ?? 0),
         event: event as GameEvent,
-        ...(comments.length > 0 ? { comments } : {}),
+        ...(comments.length > 0 ? { comments: [...comments] } : {}),
       })),
       order,
-      current: this.#current,
+      current: number(this.#current),
     };
   }
 
@@ -181,6 +215,7 @@ export class GameTree {
     positions: (start: string, events: GameEvent[]) => string[] | null,
   ): GameTree | null {
     const tree = new GameTree(stored.start);
+    tree.node(0).comments.push(...texts(stored.comments));
     const children = new Map<NodeId, NodeId[]>();
     stored.nodes.forEach(({ parent }, at) => {
       children.set(parent, [...(children.get(parent) ?? []), at + 1]);
@@ -211,7 +246,7 @@ export class GameTree {
         event,
         position,
         children: [],
-        comments: comments ?? [],
+        comments: texts(comments),
       });
       tree.node(parent).children.push(index + 1);
     }
@@ -225,6 +260,11 @@ export class GameTree {
     tree.#current = stored.current;
     return tree;
   }
+}
+
+/** What is stored as comments, if it is some. */
+function texts(comments: unknown): string[] {
+  return Array.isArray(comments) ? comments.filter((text) => typeof text === 'string') : [];
 }
 
 function sameKind(a: GameEvent | null, b: GameEvent): boolean {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::record::{Content, Reader, Record};
+use kinetic_rules::record::{Content, Reader, Record, variation_text};
 use kinetic_rules::{Course, Event, Leaving};
 use serde_json::{Value as Json, json};
 
@@ -130,7 +130,8 @@ impl GameCommand for OneRecord<'_> {
 }
 
 impl OneRecord<'_> {
-    /// The headers, the turns with their comments, and the last position.
+    /// The headers, the turns with their comments and variations, and the last
+    /// position.
     fn show<G: Shown>(
         &self,
         game: &G,
@@ -144,6 +145,7 @@ impl OneRecord<'_> {
         writeln!(out)?;
         let mut played = 0;
         let mut number = 0;
+        let mut before_last = 0;
         let mut before = course.start();
         for item in &self.record.items {
             let event = match &item.content {
@@ -151,8 +153,14 @@ impl OneRecord<'_> {
                     writeln!(out, "      {}", text.replace('\n', "\n      "))?;
                     continue;
                 }
+                Content::Variation(items) => {
+                    let text = variation_text(items, before_last);
+                    writeln!(out, "      {}", text.replace('\n', "\n      "))?;
+                    continue;
+                }
                 _ => &course.events()[played],
             };
+            before_last = number;
             match event {
                 Event::Turn(_) => {
                     number += 1;

@@ -33,12 +33,13 @@ impl<G: Shown> Table<'_, G> {
             .filter(|header| !OWN_HEADERS.contains(&header.key.as_str()))
             .map(|header| (header.key.clone(), header.value.clone()))
             .collect();
-        self.comments.clear();
+        self.remarks.clear();
         let mut events = 0;
         for item in &record.items {
-            match &item.content {
-                Content::Comment(text) => self.comments.push((events, text.clone())),
-                _ => events += 1,
+            if item.content.is_event() {
+                events += 1;
+            } else {
+                self.remarks.push((events, item.content.clone()));
             }
         }
         self.saved = Some((file.to_owned(), events));
@@ -46,6 +47,14 @@ impl<G: Shown> Table<'_, G> {
         self.set_course(course);
         self.name_bots();
         Ok(())
+    }
+
+    /// An event has happened instead of those that were taken back: variations
+    /// from a record that branch off behind it belong to another game.
+    pub(super) fn drop_late_variations(&mut self) {
+        let events = self.course.events().len();
+        self.remarks
+            .retain(|(at, content)| *at <= events || !matches!(content, Content::Variation(_)));
     }
 
     /// Refuses once to drop a game that is not saved.
@@ -68,15 +77,15 @@ impl<G: Shown> Table<'_, G> {
         for (key, value) in &self.headers {
             record.set_header(key, value);
         }
-        let comments_at = |record: &mut Record, events: usize| {
-            for (_, text) in self.comments.iter().filter(|(at, _)| *at == events) {
-                record.push(Content::Comment(text.clone()));
+        let remarks_at = |record: &mut Record, events: usize| {
+            for (_, content) in self.remarks.iter().filter(|(at, _)| *at == events) {
+                record.push(content.clone());
             }
         };
-        comments_at(&mut record, 0);
+        remarks_at(&mut record, 0);
         for (index, item) in plain.items.into_iter().enumerate() {
             record.push(item.content);
-            comments_at(&mut record, index + 1);
+            remarks_at(&mut record, index + 1);
         }
         record
     }

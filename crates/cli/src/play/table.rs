@@ -1,5 +1,6 @@
 //! The table: a game, an unfinished turn, and what the players say.
 
+use kinetic_rules::record::Content;
 use kinetic_rules::{Complain, Course, Event, Finish, Leaving, Seat, excerpt};
 
 use super::bots::Bots;
@@ -24,8 +25,9 @@ pub struct Table<'a, G: Shown> {
     pub(super) undone: Vec<Event<G::Part>>,
     /// Further headers of the record.
     pub(super) headers: Vec<(String, String)>,
-    /// Comments, each with the number of events before it.
-    pub(super) comments: Vec<(usize, String)>,
+    /// Comments and variations of a record, each with the number of events
+    /// before it.
+    pub(super) remarks: Vec<(usize, Content)>,
     /// The file of the game, and how many events it holds.
     pub(super) saved: Option<(String, usize)>,
     pub(super) menu: Menu<G::Part>,
@@ -69,7 +71,7 @@ impl<'a, G: Shown> Table<'a, G> {
             draft,
             undone: Vec::new(),
             headers,
-            comments: Vec::new(),
+            remarks: Vec::new(),
             saved: None,
             menu: Menu::Closed,
             warned: None,
@@ -240,7 +242,7 @@ impl<'a, G: Shown> Table<'a, G> {
             Wish::New => {
                 self.warn_unsaved(wish)?;
                 let start = *self.course.start();
-                (self.saved, self.comments) = (None, Vec::new());
+                (self.saved, self.remarks) = (None, Vec::new());
                 self.undone.clear();
                 self.bots.renew(self.game);
                 self.set_course(Course::new(start));
@@ -261,6 +263,9 @@ impl<'a, G: Shown> Table<'a, G> {
         self.course
             .apply(self.game, event)
             .map_err(|error| self.context.lang.error(&error))?;
+        if !self.undone.is_empty() {
+            self.drop_late_variations();
+        }
         self.undone.clear();
         self.warned = None;
         self.renew_draft();

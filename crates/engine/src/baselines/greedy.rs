@@ -7,11 +7,18 @@ use crate::{Bot, Judge, Random};
 
 /// Plays the turn after which the board looks best, and does not look further.
 /// Of equal turns the seed decides.
+///
+/// It never goes back to a position of the game while there is another turn:
+/// with nothing but its eye, it would go round in circles for ever where
+/// several such players undo each other's shifts.
 #[derive(Clone, Debug)]
 pub struct Greedy<J> {
     judge: J,
     random: Random,
 }
+
+/// Worse than any judgement, better than a loss.
+const LAST_RESORT: i32 = i32::MIN + 1;
 
 impl<J> Greedy<J> {
     /// The player with this eye and this seed.
@@ -40,8 +47,8 @@ impl<G: Game, J: Judge<G> + Send> Bot<G> for Greedy<J> {
                     Some(_) => i32::MIN,
                 };
             }
-            if root.repeats(result) {
-                return 0;
+            if root.occurred(result) {
+                return LAST_RESORT;
             }
             self.judge.value_of_result(&context, result)
         };

@@ -1,5 +1,7 @@
 //! What a player sees before it begins to think.
 
+use std::collections::HashMap;
+
 use kinetic_rules::{Course, Game, Seat};
 
 /// A position that occurs for this many times ends the game as a draw.
@@ -11,8 +13,8 @@ pub struct Root<G: Game> {
     pub seat: Seat,
     /// Where the turns lead.
     pub results: Vec<G::Position>,
-    /// Positions that would end the game as a draw if they came once more.
-    repeated: Vec<G::Position>,
+    /// How often each position of the game has occurred.
+    occurrences: HashMap<G::Position, usize>,
 }
 
 impl<G: Game> Root<G> {
@@ -27,7 +29,7 @@ impl<G: Game> Root<G> {
         Some(Root {
             seat,
             results,
-            repeated: repeated(course),
+            occurrences: occurrences(course),
         })
     }
 
@@ -39,7 +41,13 @@ impl<G: Game> Root<G> {
 
     /// Whether a turn ends the game as a draw by repetition.
     pub fn repeats(&self, result: &G::Position) -> bool {
-        self.repeated.contains(result)
+        let known = self.occurrences.get(result).copied();
+        known.unwrap_or(0) + 1 >= REPETITIONS
+    }
+
+    /// Whether a turn leads back to a position of the game.
+    pub fn occurred(&self, result: &G::Position) -> bool {
+        self.occurrences.contains_key(result)
     }
 }
 
@@ -48,22 +56,15 @@ pub fn winner<G: Game>(game: &G, position: &G::Position) -> Option<Seat> {
     game.outcome(position)?.winner()
 }
 
-/// The positions that have occurred as often as they may.
-fn repeated<G: Game>(course: &Course<G>) -> Vec<G::Position> {
-    let mut met: Vec<(G::Position, usize)> = Vec::new();
+/// How often each position of a game has occurred.
+fn occurrences<G: Game>(course: &Course<G>) -> HashMap<G::Position, usize> {
+    let mut met = HashMap::new();
     let mut last = None;
     for &position in [course.start()].into_iter().chain(course.positions()) {
         // Events that are no turns leave the position as it is.
-        if last.replace(position) == Some(position) {
-            continue;
-        }
-        match met.iter_mut().find(|(known, _)| *known == position) {
-            Some((_, count)) => *count += 1,
-            None => met.push((position, 1)),
+        if last.replace(position) != Some(position) {
+            *met.entry(position).or_default() += 1;
         }
     }
-    met.into_iter()
-        .filter(|&(_, count)| count + 1 >= REPETITIONS)
-        .map(|(position, _)| position)
-        .collect()
+    met
 }

@@ -36,11 +36,13 @@ impl Evaluator {
             numbers[place.corner().index()] = number as u8;
         }
         let race = weights.race;
+        let at_least = weights.at_least.max(0) as usize;
         Evaluator {
             distances: Distances::new(board, &weights),
             weights,
-            worth: logarithms(ENDLESS as usize + 1)
+            worth: logarithms(ENDLESS as usize + 1 + at_least)
                 .into_iter()
+                .skip(at_least)
                 .map(|logarithm| -logarithm * race / 1000)
                 .collect(),
             danger: board
@@ -135,16 +137,18 @@ impl Evaluator {
         blocks.filter(|&unit| danger.contains(unit)).count() as i32
     }
 
-    /// What a seat's own blocks are worth.
-    fn prospects(&self, position: &Position, seat: Seat) -> i32 {
+    /// What a seat's own blocks are worth when the frame rests so long.
+    fn prospects(&self, position: &Position, seat: Seat, rest: u8) -> i32 {
         let turns = self.turns_needed(position, seat).max(1);
-        self.worth[turns as usize] - self.endangered(position, seat) * self.weights.danger
+        let danger = self.weights.danger[usize::from(rest).min(2)];
+        self.worth[turns as usize] - self.endangered(position, seat) * danger
+            + i32::from(position.side(seat).arrivals()) * self.weights.arrived
     }
 
     /// The best prospects of a rival.
-    fn rival_prospects(&self, position: &Position, seat: Seat) -> i32 {
+    fn rival_prospects(&self, position: &Position, seat: Seat, rest: u8) -> i32 {
         Evaluator::rivals(position, seat)
-            .map(|rival| self.prospects(position, rival))
+            .map(|rival| self.prospects(position, rival, rest))
             .max()
             .unwrap_or(-MOST / 2)
     }
@@ -193,7 +197,8 @@ impl Judge<Ido> for Evaluator {
     type Context = Context;
 
     fn value(&self, position: &Position, seat: Seat) -> i32 {
-        self.prospects(position, seat) - self.rival_prospects(position, seat)
+        let rest = position.rest();
+        self.prospects(position, seat, rest) - self.rival_prospects(position, seat, rest)
             + self.tempo(position, seat)
     }
 
@@ -202,18 +207,20 @@ impl Judge<Ido> for Evaluator {
             seat,
             frame: position.frame(),
             steps: position.side(seat).steps(),
-            rivals: self.rival_prospects(position, seat),
+            // A turn that is no shift lets the frame rest on.
+            rivals: self.rival_prospects(position, seat, position.rest().saturating_sub(1)),
         }
     }
 
     fn value_of_result(&self, context: &Context, result: &Position) -> i32 {
+        let (seat, rest) = (context.seat, result.rest());
         // Only a shift touches the blocks of others.
         let rivals = if result.frame() == context.frame {
             context.rivals
         } else {
-            self.rival_prospects(result, context.seat)
+            self.rival_prospects(result, seat, rest)
         };
-        self.prospects(result, context.seat) - rivals + self.tempo(result, context.seat)
+        self.prospects(result, seat, rest) - rivals + self.tempo(result, seat)
     }
 
     fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {

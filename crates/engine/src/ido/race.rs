@@ -128,7 +128,11 @@ impl Blocks {
         let mut steps =
             ways.iter().sum::<u32>() as i32 + others as i32 + weights.slack * wanted as i32;
         let least = wanted.saturating_sub(self.on_field);
-        let mut fewest = entered(weights, least) + shared(steps, pace + least);
+        let straggler = |ways: &[u32; 6]| {
+            let furthest = ways[..wanted].iter().copied().max().unwrap_or(0);
+            (furthest as i32 * weights.furthest) >> 6
+        };
+        let mut fewest = entered(weights, least) + shared(steps + straggler(&ways), pace + least);
         // Each block more gives a step more a turn, and may be nearer than
         // the furthest of the others.
         for entering in least + 1..=self.in_reserve {
@@ -139,6 +143,7 @@ impl Blocks {
                 steps -= (*furthest - way) as i32;
                 *furthest = way;
             }
+            let steps = steps + straggler(&ways);
             fewest = fewest.min(entered(weights, entering) + shared(steps, pace + entering));
         }
         fewest.min(ENDLESS)

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use kinetic_rules::Course;
-use kinetic_rules::ido::Ido;
+use kinetic_rules::ido::{Ido, Position};
+use kinetic_rules::{Course, Seat};
 
-use super::Evaluator;
-use crate::search::{Found, Limits, PairSearch, Settings};
-use crate::several::{SeveralSearch, SeveralSettings};
+use super::{Evaluator, chance};
+use crate::search::{Found, Limits, Line, PairSearch, Settings, turns_to_end};
+use crate::several::{PerSeat, SeveralSearch, SeveralSettings};
 
 /// The strongest search for IDO.
 pub struct IdoSearch {
@@ -55,4 +55,24 @@ impl IdoSearch {
         self.pair
             .run(game, &*self.judge, course, limits, stop, tell)
     }
+}
+
+/// How likely each seat is to win after a turn that a search has found in a
+/// position: 1 together, and 0 for seats that are out or not there.
+pub fn chances(position: &Position, line: &Line<Ido>) -> PerSeat {
+    if let Some(chances) = line.chances {
+        return chances;
+    }
+    let mut chances = [0.0; Seat::MAX];
+    let own = match turns_to_end(line.value) {
+        Some(_) if line.value > 0 => 1.0,
+        Some(_) => 0.0,
+        None => chance(line.value) as f32,
+    };
+    let playing = position.seats().minus(position.seats_out());
+    for seat in playing.iter() {
+        let mover = position.to_move() == Some(seat);
+        chances[seat.index()] = if mover { own } else { 1.0 - own };
+    }
+    chances
 }

@@ -23,8 +23,18 @@ pub struct Weights {
     pub race: i32,
     /// What it is worth to be to move, by the rest of the frame.
     pub to_move: [i32; 3],
-    /// What a block costs that a shift can push off the field.
-    pub danger: i32,
+    /// What a block costs that a shift can push off the field, by the rest of
+    /// the frame.
+    pub danger: [i32; 3],
+    /// What an arrived block is worth beside the steps it saves: it cannot be
+    /// pushed about any more.
+    pub arrived: i32,
+    /// What is added to the turns that a seat needs before they are compared,
+    /// in parts of a turn: with little to go, chances differ less than turns.
+    pub at_least: i32,
+    /// What the furthest block that must still arrive counts for beside its
+    /// way, in 64ths of it.
+    pub furthest: i32,
 }
 
 impl Default for Weights {
@@ -39,7 +49,10 @@ impl Default for Weights {
             slack: 50,
             race: 2000,
             to_move: [170, -120, 0],
-            danger: 90,
+            danger: [90, 90, 90],
+            arrived: 150,
+            at_least: 0,
+            furthest: 0,
         }
     }
 }

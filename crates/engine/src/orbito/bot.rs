@@ -2,9 +2,10 @@
 //! part of it.
 
 use kinetic_rules::orbito::{Orbito, Position, Workspace};
-use kinetic_rules::{Course, Game as _, Seat};
+use kinetic_rules::{Course, Game as _};
 use kinetic_solver::{Solution, Value};
 
+use super::rated::{class, rated_results};
 use super::skill::Skill;
 use super::solution;
 use crate::{Bot, Level, Random};
@@ -34,7 +35,7 @@ impl SolvedBot {
         let mover = position.to_move()?;
         let mut random = Random::new(self.seed ^ Orbito.hash(position));
         let solution = solution();
-        let mut turns = rated(solution, mover, position);
+        let mut turns = rated_results(solution, position);
         match &self.skill {
             Some(skill) => {
                 let look = skill.look(&mut random);
@@ -63,15 +64,6 @@ impl Bot<Orbito> for SolvedBot {
 /// A result and what the turn that leads to it is worth.
 type Rated = (Position, Value);
 
-/// All results, with their values to the one who makes the turn.
-fn rated(solution: &Solution, mover: Seat, position: &Position) -> Vec<Rated> {
-    let mut turns = Vec::new();
-    Orbito.for_each_result(position, &mut Workspace, |&result| {
-        turns.push((result, solution.value_of_result(mover, &result)));
-    });
-    turns
-}
-
 /// Keeps the turns that are perfect. Winning, those that win soonest. Drawn or
 /// lost, those that keep what there is and leave the opponent the largest
 /// share of replies that give something away; of equal ones those that resist
@@ -95,15 +87,6 @@ fn keep_best<K: Ord>(turns: &mut Vec<Rated>, key: impl Fn(&Rated) -> K) {
     if let Some(best) = keys.iter().max() {
         let mut keys = keys.iter();
         turns.retain(|_| keys.next() == Some(best));
-    }
-}
-
-/// 1 for a win, 0 for a draw, -1 for a loss.
-fn class(value: Value) -> i8 {
-    match value {
-        Value::Win(_) => 1,
-        Value::Draw => 0,
-        Value::Loss(_) => -1,
     }
 }
 

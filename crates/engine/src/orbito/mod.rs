@@ -4,12 +4,18 @@
 //! the levels below see a part of it, and err as people do ([`Skill`]).
 
 mod bot;
+pub mod explain;
+mod explore;
+mod rated;
+mod review;
 mod skill;
 mod solution;
 
 use kinetic_rules::orbito::Orbito;
 
 pub use bot::SolvedBot;
+pub use explore::{Branch, Explored, Holding, explore};
+pub use review::{Judged, judge};
 pub use skill::{Look, Skill};
 pub use solution::{provide, solution};
 

@@ -64,6 +64,14 @@ impl Skill {
         })
     }
 
+    /// How well the player sees with full attention.
+    pub fn attentive(&self) -> Look {
+        Look {
+            sight: self.sight,
+            slides: true,
+        }
+    }
+
     /// How well the player sees on this turn.
     pub fn look(&self, random: &mut Random) -> Look {
         Look {

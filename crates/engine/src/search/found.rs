@@ -2,6 +2,8 @@
 
 use kinetic_rules::Game;
 
+use crate::several::PerSeat;
+
 /// What a search found.
 #[derive(Debug)]
 pub struct Found<G: Game> {
@@ -19,6 +21,9 @@ pub struct Found<G: Game> {
 pub struct Line<G: Game> {
     /// Its value for the seat that makes the turn.
     pub value: i32,
+    /// How likely each seat is to win, where more than two play. With two,
+    /// the value says it all.
+    pub chances: Option<PerSeat>,
     /// The position after the turn, and those that follow when both play
     /// their best.
     pub positions: Vec<G::Position>,

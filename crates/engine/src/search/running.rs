@@ -192,7 +192,11 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
             {
                 positions.push(next);
             }
-            Line { value, positions }
+            Line {
+                value,
+                chances: None,
+                positions,
+            }
         };
         best.iter().map(line).collect()
     }

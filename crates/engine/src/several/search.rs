@@ -288,7 +288,11 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             positions.push(tree.nodes[next].position);
             at = next;
         }
-        Line { value, positions }
+        Line {
+            value,
+            chances: Some(node.value),
+            positions,
+        }
     }
 
     fn mover(&self, at: usize) -> Option<Seat> {

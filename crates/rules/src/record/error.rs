@@ -69,6 +69,18 @@ complaints! {
         CommentOpen = "record-comment-open",
         /// A backslash is followed by something unknown.
         Escape = "record-escape",
+        /// A variation is not closed.
+        VariationOpen = "record-variation-open",
+        /// A variation is closed where none is open.
+        VariationClosed = "record-variation-closed",
+        /// A variation has no turn before it that it could replace.
+        VariationEarly = "record-variation-early",
+        /// A variation has no turn.
+        VariationEmpty = "record-variation-empty",
+        /// Variations are nested too deeply.
+        TooDeep { limit: usize } = "record-too-deep",
+        /// The variations hold too many turns.
+        TooMany { limit: usize } = "record-too-many",
         /// Something that is neither a turn nor an event.
         Token { found: String } = "record-token",
         /// The record ends without a result.

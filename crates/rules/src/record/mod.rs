@@ -1,4 +1,5 @@
-//! Whole games as text: headers, numbered turns, comments, a result.
+//! Whole games as text: headers, numbered turns, variations, comments, a
+//! result.
 //!
 //! ```text
 //! [Game "ido"]
@@ -8,24 +9,34 @@
 //! [Result "1-0"]
 //! [Ending "resigns"]
 //!
-//! 1. S@f1 {the usual beginning} 2. >n 3. f1f3 yellow:resigns 1-0
+//! 1. S@f1 {the usual beginning} 2. >n (2. S@c8 3. >s) 3. f1f3 yellow:resigns 1-0
 //! ```
 //!
 //! The format is described in `docs/notation.md`. A [`Record`] is the text
 //! without its layout: reading what was written gives the same record, comments
 //! and unknown headers included. [`Reader`] reads a stream of records one by
-//! one; [`Record::replay`] plays a record through the rules.
+//! one; [`Record::replay`] plays a record through the rules; [`Record::lines`]
+//! takes variations out of each other.
 
+mod body;
 mod error;
+mod lines;
 mod read;
 mod replay;
 mod write;
 
 pub use error::{Problem, RecordError};
+pub use lines::Line;
 pub use read::Reader;
-pub use replay::{describe, result_text};
+pub use replay::{describe, described_event, result_text};
+pub use write::variation_text;
 
 use crate::Leaving;
+
+/// Variations may be nested so deeply: a variation of the game has depth 1.
+pub const MAX_DEPTH: usize = 100;
+/// The variations of a record may hold so many turns and other events.
+pub const MAX_IN_VARIATIONS: usize = 100_000;
 
 /// A game as text: what a file says, before any rule is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,7 +44,8 @@ pub struct Record {
     /// Headers in the order of the file. Keys are ASCII letters, digits and
     /// hyphens.
     pub headers: Vec<Header>,
-    /// Turns, other events and comments in their order.
+    /// Turns, other events, comments and variations in their order. Those that
+    /// are no variations are the game itself.
     pub items: Vec<Item>,
     /// The result that closes the record: `1-0`, `1/2-1/2`, `0-0-1`, `*`.
     pub result: String,
@@ -72,6 +84,17 @@ pub enum Content {
     Draw,
     /// A comment: `{…}`.
     Comment(String),
+    /// A variation: `(…)`. It replaces the turn or event before it and has at
+    /// least one of its own. What a [`Reader`] has read is nested no deeper
+    /// than [`MAX_DEPTH`].
+    Variation(Vec<Item>),
+}
+
+impl Content {
+    /// Whether this happens in a game: a turn or another event.
+    pub fn is_event(&self) -> bool {
+        !matches!(self, Content::Comment(_) | Content::Variation(_))
+    }
 }
 
 /// A place in a text, counted from 1. Two places are always equal: where

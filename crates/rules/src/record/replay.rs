@@ -1,26 +1,66 @@
 //! From records to games and back.
 
+use std::slice;
+
 use super::{Content, Item, Place, Problem, Record, RecordError};
 use crate::{Course, CourseError, Event, Finish, Game, Score, Seat, SeatSet, excerpt};
 
 impl Record {
-    /// Plays the record through the rules: headers, every turn, the result.
+    /// Plays the record through the rules: headers, every turn, variations,
+    /// the result. What is returned is the game itself.
     ///
     /// # Errors
     /// The first thing that is wrong, with its place.
     pub fn replay<G: Game>(&self, game: &G) -> Result<Course<G>, RecordError> {
         self.check_game(game)?;
-        let mut course = Course::new(self.start(game)?);
-        for item in &self.items {
-            if let Some(event) = event(game, item)? {
+        let course = self.play_lines(game, Course::new(self.start(game)?))?;
+        self.check_result(game, &course)?;
+        Ok(course)
+    }
+
+    /// Plays all lines. Before a variation the event that it replaces is taken
+    /// back, and behind it that event happens again.
+    fn play_lines<G: Game>(
+        &self,
+        game: &G,
+        mut course: Course<G>,
+    ) -> Result<Course<G>, RecordError> {
+        let mut line = Played {
+            items: self.items.iter(),
+            begins: 0,
+        };
+        let mut around: Vec<(Played, Event<G::Part>)> = Vec::new();
+        loop {
+            let Some(item) = line.items.next() else {
+                let Some((outer, replaced)) = around.pop() else {
+                    return Ok(course);
+                };
+                while course.events().len() > line.begins {
+                    course.undo();
+                }
+                line = outer;
+                course
+                    .apply(game, replaced)
+                    .map_err(|error| RecordError::new(self.result_place, &error))?;
+                continue;
+            };
+            if let Content::Variation(items) = &item.content {
+                let can_replace = course.events().len() > line.begins;
+                let Some(replaced) = can_replace.then(|| course.undo()).flatten() else {
+                    return Err(RecordError::new(item.place, &Problem::VariationEarly));
+                };
+                let inner = Played {
+                    items: items.iter(),
+                    begins: course.events().len(),
+                };
+                around.push((std::mem::replace(&mut line, inner), replaced));
+            } else if let Some(event) = event(game, item)? {
                 course.apply(game, event).map_err(|error| match error {
                     CourseError::Turn(error) => RecordError::new(item.place, &error),
                     error => RecordError::new(item.place, &error),
                 })?;
             }
         }
-        self.check_result(game, &course)?;
-        Ok(course)
     }
 
     /// Where the record begins.
@@ -147,9 +187,16 @@ impl Record {
     }
 }
 
+/// A line that is being played.
+struct Played<'r> {
+    items: slice::Iter<'r, Item>,
+    /// How many events happen before it.
+    begins: usize,
+}
+
 fn event<G: Game>(game: &G, item: &Item) -> Result<Option<Event<G::Part>>, RecordError> {
     Ok(match &item.content {
-        Content::Comment(_) => None,
+        Content::Comment(_) | Content::Variation(_) => None,
         Content::Draw => Some(Event::Draw),
         Content::Turn(text) => {
             let turn = game.parse_turn(text);
@@ -201,8 +248,8 @@ pub fn result_text(finish: Option<&Finish>) -> String {
     scores.join("-")
 }
 
-/// The record of a game, with the headers that follow from it. Further headers
-/// and comments can be added to it.
+/// The record of a game, with the headers that follow from it. Further headers,
+/// comments and variations can be added to it.
 ///
 /// Turns are written in their canonical spelling.
 pub fn describe<G: Game>(game: &G, course: &Course<G>) -> Record {
@@ -218,19 +265,28 @@ pub fn describe<G: Game>(game: &G, course: &Course<G>) -> Record {
     record.set_header("Ending", finish.map_or("*", |finish| finish.ending.name()));
     let mut before = course.start();
     for (event, after) in course.events().iter().zip(course.positions()) {
-        record.push(match event {
-            Event::Turn(turn) => {
-                let canonical = game.turn_between(before, after).unwrap_or(*turn);
-                Content::Turn(game.turn_text(canonical.parts()))
-            }
-            Event::Leave(seat, leaving) => {
-                Content::Leave(game.seat_name(*seat).to_owned(), *leaving)
-            }
-            Event::Draw => Content::Draw,
-        });
+        record.push(described_event(game, before, event, after));
         before = after;
     }
     record
+}
+
+/// An event as a record writes it, between two positions. Turns are written in
+/// their canonical spelling.
+pub fn described_event<G: Game>(
+    game: &G,
+    before: &G::Position,
+    event: &Event<G::Part>,
+    after: &G::Position,
+) -> Content {
+    match event {
+        Event::Turn(turn) => {
+            let canonical = game.turn_between(before, after).unwrap_or(*turn);
+            Content::Turn(game.turn_text(canonical.parts()))
+        }
+        Event::Leave(seat, leaving) => Content::Leave(game.seat_name(*seat).to_owned(), *leaving),
+        Event::Draw => Content::Draw,
+    }
 }
 
 /// The headers for the start: seats, beginner and options of a regular start,

@@ -1,8 +1,9 @@
 //! Writing records.
 
 use std::fmt;
+use std::slice;
 
-use super::{Content, Record};
+use super::{Content, Item, Record};
 
 /// Lines of turns are filled up to this many characters.
 const WIDTH: usize = 80;
@@ -20,18 +21,9 @@ impl fmt::Display for Record {
             )?;
         }
         writeln!(f)?;
-        let mut turns = 0;
         let mut column = 0;
-        let pieces = self.items.iter().map(|item| match &item.content {
-            Content::Turn(turn) => {
-                turns += 1;
-                format!("{turns}. {turn}")
-            }
-            Content::Leave(seat, leaving) => format!("{seat}:{}", leaving.name()),
-            Content::Draw => "all:draw".to_owned(),
-            Content::Comment(text) => format!("{{{}}}", escape(text, &['}', '\r'])),
-        });
-        for piece in pieces.chain([self.result.clone()]) {
+        let pieces = Pieces::new(&self.items, 0).all();
+        for piece in pieces.into_iter().chain([self.result.clone()]) {
             let first_line = piece.split('\n').next().unwrap_or("").chars().count();
             if column > 0 {
                 let fits = column + 1 + first_line <= WIDTH;
@@ -45,6 +37,95 @@ impl fmt::Display for Record {
             };
         }
         writeln!(f)
+    }
+}
+
+/// A variation as a record writes it, on one line but for line breaks in its
+/// comments. `turns` is the number of the turn before its first.
+pub fn variation_text(items: &[Item], turns: usize) -> String {
+    format!("({})", Pieces::new(items, turns).all().join(" "))
+}
+
+/// The pieces between which a line may break.
+struct Pieces<'r> {
+    level: Level<'r>,
+    /// The lines in which it is nested.
+    around: Vec<Level<'r>>,
+    done: Vec<String>,
+    /// Parentheses that are to stand before the next piece.
+    opened: String,
+}
+
+/// A line of turns that is being written.
+struct Level<'r> {
+    items: slice::Iter<'r, Item>,
+    /// The number of its last turn.
+    turns: usize,
+    /// The number of the turn before its last turn or event.
+    before_last: usize,
+}
+
+impl<'r> Level<'r> {
+    fn new(items: &'r [Item], turns: usize) -> Level<'r> {
+        Level {
+            items: items.iter(),
+            turns,
+            before_last: turns,
+        }
+    }
+}
+
+impl<'r> Pieces<'r> {
+    fn new(items: &'r [Item], turns: usize) -> Pieces<'r> {
+        Pieces {
+            level: Level::new(items, turns),
+            around: Vec::new(),
+            done: Vec::new(),
+            opened: String::new(),
+        }
+    }
+
+    fn all(mut self) -> Vec<String> {
+        loop {
+            match self.level.items.next() {
+                Some(item) => self.item(item),
+                None => match self.around.pop() {
+                    Some(outer) => {
+                        self.level = outer;
+                        match self.done.last_mut() {
+                            Some(last) if self.opened.is_empty() => last.push(')'),
+                            // Nothing that can be read has an empty variation.
+                            _ => self.opened.push(')'),
+                        }
+                    }
+                    None => return self.done,
+                },
+            }
+        }
+    }
+
+    fn item(&mut self, item: &'r Item) {
+        let level = &mut self.level;
+        if item.content.is_event() {
+            level.before_last = level.turns;
+        }
+        let piece = match &item.content {
+            Content::Turn(turn) => {
+                level.turns += 1;
+                format!("{}. {turn}", level.turns)
+            }
+            Content::Leave(seat, leaving) => format!("{seat}:{}", leaving.name()),
+            Content::Draw => "all:draw".to_owned(),
+            Content::Comment(text) => format!("{{{}}}", escape(text, &['}', '\r'])),
+            Content::Variation(items) => {
+                let inner = Level::new(items, level.before_last);
+                self.around.push(std::mem::replace(level, inner));
+                self.opened.push('(');
+                return;
+            }
+        };
+        let opened = std::mem::take(&mut self.opened);
+        self.done.push(opened + &piece);
     }
 }
 

@@ -44,14 +44,14 @@ impl Faced for Ido {
     }
 }
 
-fn size_name(size: Size) -> SizeName {
+pub fn size_name(size: Size) -> SizeName {
     match size {
         Size::Small => "small",
         Size::Large => "large",
     }
 }
 
-fn direction_name(direction: Direction) -> DirectionName {
+pub fn direction_name(direction: Direction) -> DirectionName {
     match direction {
         Direction::North => "north",
         Direction::East => "east",

@@ -1,11 +1,15 @@
 //! Computer players and analysis.
 
+mod explore;
 mod found;
 mod ido;
+mod judge;
 mod orbito;
+mod reasons;
+mod values;
 
 use kinetic_engine::{Kind, Played, Random};
-use kinetic_rules::Course;
+use kinetic_rules::{Course, Turn};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -13,7 +17,11 @@ use crate::answer::{Answer, Misuse, json, request, written};
 use crate::course::replayed;
 use crate::faced::Faced;
 use crate::rules::{Known, for_game};
-use crate::shapes::{Found, Question};
+use crate::shapes::{Found, Judged, Question};
+
+pub use explore::explore;
+pub use judge::judge;
+pub use values::values;
 
 /// A game that the engine can think about.
 trait Thinking: Faced + Played {
@@ -24,6 +32,15 @@ trait Thinking: Faced + Played {
         question: &Question,
         tell: &mut dyn FnMut(&Found),
     ) -> Option<Found>;
+
+    /// What a review says of a turn after a game so far; `None` when it is not
+    /// legal.
+    fn judge(
+        &self,
+        before: &Course<Self>,
+        turn: &Turn<Self::Part>,
+        question: &Question,
+    ) -> Option<Judged>;
 }
 
 #[derive(Serialize)]

@@ -1,14 +1,17 @@
 //! Analysis: the game is solved.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use kinetic_engine::orbito::solution;
-use kinetic_rules::orbito::{Orbito, Position};
-use kinetic_rules::{Course, Game as _, LegalTurn};
+use kinetic_engine::orbito::{judge, solution};
+use kinetic_engine::review::Mark;
+use kinetic_rules::orbito::{Orbito, Part, Position, opponent};
+use kinetic_rules::{Course, Game as _, LegalTurn, Turn};
 use kinetic_solver::Value;
 
-use super::Thinking;
-use crate::shapes::{Exact, ExactKind, Found, Line, Question};
+use super::found::turns;
+use super::{Thinking, reasons};
+use crate::shapes::{Exact, ExactChange, ExactKind, Found, Judged, Line, Question};
 
 impl Thinking for Orbito {
     /// The best turns with their exact values, and how the game goes on.
@@ -19,6 +22,57 @@ impl Thinking for Orbito {
         _: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
         best(course.position(), question.lines)
+    }
+
+    fn judge(&self, before: &Course<Orbito>, turn: &Turn<Part>, _: &Question) -> Option<Judged> {
+        let root = before.position();
+        let mut result = *root;
+        self.play(&mut result, turn.parts()).ok()?;
+        let judged = judge(solution(), root, &result)?;
+        let (seat, rival) = (judged.seat, opponent(judged.seat));
+        Some(Judged {
+            seat: self.seat_name(seat),
+            mark: judged.mark.map(Mark::name),
+            chances: BTreeMap::from([
+                (self.seat_name(seat), points(judged.played)),
+                (self.seat_name(rival), 1.0 - points(judged.played)),
+            ]),
+            best: points(judged.best),
+            played: points(judged.played),
+            exact: Some(ExactChange {
+                best: exact(judged.best),
+                played: exact(judged.played),
+            }),
+            certain: None,
+            better: turns(self, root, &judged.better),
+            line: turns(self, &result, &judged.line[1..]),
+            reasons: judged
+                .reasons
+                .iter()
+                .map(|reason| reasons::orbito(rival, reason))
+                .collect(),
+        })
+    }
+}
+
+/// What a value is worth in points: a win is 1, a draw half of it.
+fn points(value: Value) -> f32 {
+    match value {
+        Value::Win(_) => 1.0,
+        Value::Draw => 0.5,
+        Value::Loss(_) => 0.0,
+    }
+}
+
+/// A value as the browser sees it.
+pub fn exact(value: Value) -> Exact {
+    Exact {
+        kind: match value {
+            Value::Win(_) => ExactKind::Win,
+            Value::Draw => ExactKind::Draw,
+            Value::Loss(_) => ExactKind::Loss,
+        },
+        turns: value.turns().map(u32::from),
     }
 }
 
@@ -38,11 +92,6 @@ fn best(position: &Position, lines: usize) -> Option<Found> {
 }
 
 fn line((value, turn): (Value, LegalTurn<Orbito>)) -> Line {
-    let kind = match value {
-        Value::Win(_) => ExactKind::Win,
-        Value::Draw => ExactKind::Draw,
-        Value::Loss(_) => ExactKind::Loss,
-    };
     let mut turns = Vec::new();
     let mut next = Some(turn);
     while let Some(turn) = next {
@@ -52,10 +101,8 @@ fn line((value, turn): (Value, LegalTurn<Orbito>)) -> Line {
     Line {
         value: None,
         chance: None,
-        exact: Some(Exact {
-            kind,
-            turns: value.turns().map(u32::from),
-        }),
+        chances: None,
+        exact: Some(exact(value)),
         turns,
     }
 }

@@ -66,12 +66,20 @@ pub struct Comment {
 }
 
 #[derive(Serialize, Deserialize)]
+pub struct Variation {
+    pub behind: usize,
+    pub events: Vec<GameEvent>,
+}
+
+#[derive(Serialize, Deserialize)]
 pub struct GameRecord {
     pub game: String,
     pub board: Option<String>,
     pub headers: Vec<(String, String)>,
     pub start: String,
     pub events: Vec<GameEvent>,
+    #[serde(default)]
+    pub variations: Vec<Variation>,
     pub comments: Vec<Comment>,
 }
 

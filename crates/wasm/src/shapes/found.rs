@@ -1,8 +1,10 @@
 //! What a player is asked, and what the engine finds.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
-use super::GameEvent;
+use super::{GameEvent, SeatName};
 
 /// What `choose` and `analyse` are asked; each uses its own part of it.
 #[derive(Deserialize)]
@@ -36,9 +38,17 @@ pub struct Exact {
 }
 
 #[derive(Serialize)]
+pub struct TurnValue {
+    pub turn: String,
+    pub parts: Vec<String>,
+    pub exact: Exact,
+}
+
+#[derive(Serialize)]
 pub struct Line {
     pub value: Option<i32>,
     pub chance: Option<f64>,
+    pub chances: Option<BTreeMap<SeatName, f32>>,
     pub exact: Option<Exact>,
     pub turns: Vec<String>,
 }

@@ -7,13 +7,19 @@ mod board;
 mod complaint;
 mod course;
 mod found;
+mod judged;
 mod part;
 mod view;
 
 pub use board::{Board, EdgeLine, Frame, IdoBoard, IdoSeat, Lines, OrbitoBoard, OrbitoSeat};
 pub use complaint::{Arg, Complaint, Place};
-pub use course::{Comment, Course, Finish, GameEvent, GameRecord, Reason, StartOptions, Yes};
-pub use found::{Exact, ExactKind, Found, Line, Question};
+pub use course::{
+    Comment, Course, Finish, GameEvent, GameRecord, Reason, StartOptions, Variation, Yes,
+};
+pub use found::{Exact, ExactKind, Found, Line, Question, TurnValue};
+pub use judged::{
+    Block, Branch, Certain, ExactChange, Explored, Four, Holding, Judged, Reason as WhyNot,
+};
 pub use part::{Cause, Draft, Fate, Part, Push, Step, Tray};
 pub use view::{ExtraTurning, Hand, IdoSide, IdoView, LineOfFour, OrbitoView, View};
 

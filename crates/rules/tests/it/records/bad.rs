@@ -59,6 +59,18 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("turn-malformed", "3:4", "ido-turn-malformed"),
     ("turn-not-ascii", "3:12", "record-token"),
     ("turn-without-number", "3:1", "record-token"),
+    ("variation-after-the-end", "3:31", "course-over"),
+    ("variation-behind-a-number", "3:10", "record-token"),
+    ("variation-closed", "3:7", "record-variation-closed"),
+    ("variation-early", "3:1", "record-variation-early"),
+    ("variation-early-inside", "3:16", "record-variation-early"),
+    ("variation-empty", "3:7", "record-variation-empty"),
+    ("variation-header", "4:1", "record-header-late"),
+    ("variation-illegal", "4:18", "orbito-occupied"),
+    ("variation-number", "3:8", "record-number"),
+    ("variation-open", "3:7", "record-variation-open"),
+    ("variation-open-at-the-end", "3:7", "record-variation-open"),
+    ("variation-without-turn", "3:11", "record-token"),
 ];
 
 #[test]

@@ -56,6 +56,11 @@ const GAMES: &[(&str, &str, &str)] = &[
     ),
     ("ido-unfinished", "2y5/8/8/8/8/8/5r2/8 a2 y 1 r00y00 4", "*"),
     (
+        "ido-variations",
+        "8/8/8/8/8/5r2/8/8 b3 y 1 r00y00 4",
+        "1-0 resigns",
+    ),
+    (
         "orbito-both-lines",
         "b1w1/b1w1/b1w1/b1w1 -",
         "1/2-1/2 board",
@@ -68,6 +73,7 @@ const GAMES: &[(&str, &str, &str)] = &[
     ("orbito-full-board", "wbbb/wbww/wwwb/bbbw -", "1-0 board"),
     ("orbito-line", "w1b1/1w1b/2wb/3w -", "1-0 board"),
     ("orbito-resignation", "4/1wb1/4/1b2 w", "0-1 resigns"),
+    ("orbito-variations", "4/1b2/2w1/1w2 b", "*"),
     ("several", "4/4/4/1w2 b", "*"),
     (
         "several",

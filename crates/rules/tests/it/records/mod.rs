@@ -5,6 +5,7 @@ mod golden;
 mod layout;
 mod properties;
 mod streaming;
+mod variations;
 
 use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
@@ -58,12 +59,10 @@ fn summary<G: Game>(game: &G, course: &Course<G>) -> Summary {
     }
 }
 
-/// Turns and other events, without comments.
+/// Turns and other events of the game itself.
 fn events(record: &Record) -> Vec<&Content> {
     let contents = record.items.iter().map(|item| &item.content);
-    contents
-        .filter(|content| !matches!(content, Content::Comment(_)))
-        .collect()
+    contents.filter(|content| content.is_event()).collect()
 }
 
 /// The path of a folder or file of records.

@@ -1,0 +1,45 @@
+//! What is true of a position, by exhaustive search through the rules alone:
+//! no judgement, no table, no selection. Slow, and beyond doubt.
+
+use kinetic_rules::ido::{Ido, Position};
+use kinetic_rules::{Game, Seat};
+
+/// All positions that a turn leads to.
+pub fn results(game: &Ido, position: &Position) -> Vec<Position> {
+    let mut list = Vec::new();
+    game.for_each_result(position, &mut Default::default(), |&result| {
+        list.push(result);
+    });
+    list
+}
+
+/// Those that a seat has won.
+pub fn won_by(results: &[Position], seat: Seat) -> Vec<Position> {
+    let winner = |result: &Position| result.outcome().and_then(|outcome| outcome.winner());
+    let won = results.iter().filter(|result| winner(result) == Some(seat));
+    won.copied().collect()
+}
+
+/// Those in which the next player cannot win with the next turn. One that
+/// somebody has won already is not among them.
+pub fn safe(game: &Ido, results: &[Position]) -> Vec<Position> {
+    let is_safe = |result: &&Position| {
+        result
+            .to_move()
+            .is_some_and(|next| won_by(&self::results(game, result), next).is_empty())
+    };
+    results.iter().filter(is_safe).copied().collect()
+}
+
+/// Those after which a seat wins with its next turn, whatever the one rival
+/// does before. With several rivals there are none.
+pub fn won_next(game: &Ido, results: &[Position], seat: Seat) -> Vec<Position> {
+    let wins = |result: &&Position| {
+        result.to_move().is_some()
+            && self::results(game, result).iter().all(|reply| {
+                reply.to_move() == Some(seat)
+                    && !won_by(&self::results(game, reply), seat).is_empty()
+            })
+    };
+    results.iter().filter(wins).copied().collect()
+}

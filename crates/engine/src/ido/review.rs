@@ -1,0 +1,179 @@
+//! Turns of a game of IDO, judged by the search and explained by the rules.
+
+use kinetic_rules::ido::{Ido, Part, Position};
+use kinetic_rules::{Course, Event, Game as _, Seat, Turn};
+
+use super::explain::{Case, Reason, explain};
+use super::search::{IdoSearch, chances};
+use crate::review::{Mark, lost_share};
+use crate::search::{Found, Limits, Settings, turns_to_end};
+use crate::several::PerSeat;
+
+/// What a review says of a turn.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// Who made it.
+    pub seat: Seat,
+    /// How good or bad it was.
+    pub mark: Option<Mark>,
+    /// How likely each seat is to win after the turn.
+    pub chances: PerSeat,
+    /// How likely the one who made it is to win after the best turn.
+    pub best: f32,
+    /// Who wins for certain after the turn, and in how many turns from then.
+    pub certain: Option<(Seat, u32)>,
+    /// The positions after the best turn and what follows; empty when the
+    /// turn was the best.
+    pub better: Vec<Position>,
+    /// The position after the turn and what follows: the reply first.
+    pub line: Vec<Position>,
+    /// Why it was worse. Empty for turns without fault, and where the rules
+    /// can confirm no reason.
+    pub reasons: Vec<Reason>,
+}
+
+/// Judges turns.
+pub struct Reviewer {
+    search: IdoSearch,
+    limits: Limits,
+}
+
+impl Reviewer {
+    /// A reviewer that judges so many positions in each search, with so many
+    /// bytes of memory.
+    pub fn new(game: &Ido, nodes: u64, memory: usize) -> Reviewer {
+        let settings = Settings {
+            memory,
+            // A review wants to know what is true, not what is brave.
+            contempt: 0,
+            ..Settings::default()
+        };
+        Reviewer {
+            search: IdoSearch::new(game, settings),
+            limits: Limits {
+                lines: 2,
+                ..Limits::nodes(nodes)
+            },
+        }
+    }
+
+    /// Judges a turn that follows a game so far; `None` when it is not legal.
+    ///
+    /// What the turn and the best turn are worth is found by searches of the
+    /// same size from the positions after them, so that they can be compared.
+    pub fn judge(&mut self, game: &Ido, before: &Course<Ido>, turn: &Turn<Part>) -> Option<Judged> {
+        let seat = before.position().to_move()?;
+        let mut after = before.clone();
+        after.apply(game, Event::Turn(*turn)).ok()?;
+        let found = self.search(game, before)?;
+        let played = self.worth(game, &after);
+        let best = *found.result();
+        if best == *after.position() {
+            return Some(Judged {
+                seat,
+                mark: lead(before.position(), &found, seat).and_then(Mark::of_lead),
+                best: played.chances[seat.index()],
+                chances: played.chances,
+                certain: played.certain,
+                better: Vec::new(),
+                line: played.line,
+                reasons: Vec::new(),
+            });
+        }
+        let mut instead = before.clone();
+        let turn = game.spell(before.position(), &best)?;
+        instead.apply(game, Event::Turn(turn)).ok()?;
+        let better = self.worth(game, &instead);
+        let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
+        let mut mark = Mark::of_loss(lost_share(best, now));
+        // However bad the game stood: it need not have ended here.
+        if played.is_lost_next(seat) && !better.is_lost_next(seat) {
+            mark = mark.max(Some(Mark::Mistake));
+        }
+        let reasons = mark.map_or_else(Vec::new, |_| {
+            explain(Case {
+                game,
+                before: before.position(),
+                played: &played.line,
+                better: &better.line,
+            })
+        });
+        Some(Judged {
+            seat,
+            mark,
+            chances: played.chances,
+            best: best.max(now),
+            certain: played.certain,
+            better: better.line,
+            line: played.line,
+            reasons,
+        })
+    }
+
+    fn search(&mut self, game: &Ido, course: &Course<Ido>) -> Option<Found<Ido>> {
+        self.search
+            .run(game, course, self.limits, &|| false, &mut |_| {})
+    }
+
+    /// What a position is worth, and how the game may go on from there.
+    fn worth(&mut self, game: &Ido, course: &Course<Ido>) -> Worth {
+        let position = course.position();
+        let mut line = vec![*position];
+        if let Some(finish) = course.finish(game) {
+            let mut chances = [0.0; Seat::MAX];
+            for (seat, score) in finish.outcome.iter() {
+                chances[seat.index()] = match score {
+                    kinetic_rules::Score::Win => 1.0,
+                    kinetic_rules::Score::Draw => 1.0 / course.playing(game).len().max(1) as f32,
+                    kinetic_rules::Score::Loss => 0.0,
+                };
+            }
+            let certain = finish.outcome.winner().map(|winner| (winner, 0));
+            return Worth {
+                chances,
+                certain,
+                line,
+            };
+        }
+        let Some(found) = self.search(game, course) else {
+            return Worth {
+                chances: [0.0; Seat::MAX],
+                certain: None,
+                line,
+            };
+        };
+        let chances = chances(position, &found.lines[0]);
+        let winner = (0..Seat::MAX).find(|&seat| chances[seat] == 1.0);
+        let certain = winner.map(Seat::new).zip(turns_to_end(found.value()));
+        line.extend(&found.lines[0].positions);
+        Worth {
+            chances,
+            certain,
+            line,
+        }
+    }
+}
+
+/// What a position is worth.
+struct Worth {
+    chances: PerSeat,
+    certain: Option<(Seat, u32)>,
+    /// The position, and those that follow.
+    line: Vec<Position>,
+}
+
+impl Worth {
+    /// Whether somebody else than this seat wins with the next turn, or has
+    /// won.
+    fn is_lost_next(&self, seat: Seat) -> bool {
+        matches!(self.certain, Some((winner, turns)) if winner != seat && turns <= 1)
+    }
+}
+
+/// By how much the best turn is better than the second best; `None` when there
+/// is one only.
+fn lead(position: &Position, found: &Found<Ido>, seat: Seat) -> Option<f32> {
+    let [first, second] = [0, 1].map(|at| found.lines.get(at));
+    let chance = |line| chances(position, line)[seat.index()];
+    Some(chance(first?) - chance(second?))
+}

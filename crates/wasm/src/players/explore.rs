@@ -1,0 +1,56 @@
+//! The opening explorer: a position of Orbito with all that follows.
+
+use kinetic_engine::orbito::{self, solution};
+use kinetic_rules::Game as _;
+use kinetic_rules::orbito::Orbito;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::orbito::exact;
+use crate::answer::{complain, written};
+use crate::shapes::{Branch, Explored, Holding};
+
+/// All turns of a position of Orbito with their exact values, and how hard
+/// the right replies to them are to find.
+#[wasm_bindgen]
+pub fn explore(position: &str) -> String {
+    written(
+        Orbito
+            .parse_position(position)
+            .map(|position| shape(&position))
+            .map_err(|e| complain(&e)),
+    )
+}
+
+fn shape(position: &kinetic_rules::orbito::Position) -> Explored {
+    let explored = orbito::explore(solution(), position);
+    Explored {
+        position: Orbito.position_text(position),
+        to_move: position.to_move().map(|seat| Orbito.seat_name(seat)),
+        exact: explored.value.map(exact),
+        holding: holding(&explored.holding),
+        turns: explored.turns.iter().map(branch).collect(),
+    }
+}
+
+fn branch(branch: &orbito::Branch) -> Branch {
+    let (result, turn) = &branch.results[0];
+    let others = branch.results.iter().skip(1);
+    Branch {
+        turn: turn.clone(),
+        also: others.map(|(_, turn)| turn.clone()).collect(),
+        result: Orbito.position_text(result),
+        exact: exact(branch.value),
+        replies: branch.replies.as_ref().map(holding),
+    }
+}
+
+fn holding(holding: &orbito::Holding) -> Holding {
+    let [win, draw, loss] = holding.counts;
+    Holding {
+        win,
+        draw,
+        loss,
+        hold: holding.hold,
+        found: holding.found.round(),
+    }
+}

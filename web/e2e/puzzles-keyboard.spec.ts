@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cells } from './orbito';
+import { first, openPuzzle, said } from './puzzles';
+
+const WAYS: Record<string, string> = {
+  '>n': 'ArrowUp',
+  '>e': 'ArrowRight',
+  '>s': 'ArrowDown',
+  '>w': 'ArrowLeft',
+};
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Walks with Tab until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let at = 0; at < 60; at += 1) {
+    const there = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted),
+      selector,
+    );
+    if (there) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${selector}`);
+}
+
+test('IDO: wrong, again, a hint, solved and on, with keys only', async ({ page }) => {
+  // Red sits at the bottom, so keys and directions agree.
+  const puzzle = first(
+    'ido',
+    ({ kind, turn, position }) => kind === 'save' && turn in WAYS && / r 0 /.test(position),
+  );
+  await openPuzzle(page, puzzle);
+  await tabTo(page, '[data-square]');
+  await press(page, 'p', 'Enter');
+  await expect(said(page)).toHaveAttribute('data-kind', 'wrong');
+  await expect(page.locator('[data-do="again"]')).toBeFocused();
+  await press(page, 'Enter');
+  await tabTo(page, '[data-do="hint"]');
+  await press(page, 'Enter');
+  await expect(said(page)).toContainText('frame');
+  await openPuzzle(page, puzzle);
+  await page.reload();
+  await tabTo(page, '[data-square]');
+  await press(page, 'f', WAYS[puzzle.turn] ?? '', 'Enter', 'Enter');
+  await expect(said(page)).toContainText('Solved!');
+  await expect(page.locator('[data-do="next"]')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).not.toHaveURL(new RegExp(`/${puzzle.id}$`));
+});
+
+test('Orbito: a marble is placed and the puzzle solved with keys only', async ({ page }) => {
+  const puzzle = first('orbito', ({ moves, turn }) => moves === 1 && cells(turn).length === 3);
+  await openPuzzle(page, puzzle);
+  await tabTo(page, '[data-cell]');
+  let [file, rank] = [0, 3];
+  // The cursor begins on a4 and walks to each cell of the turn.
+  for (const cell of cells(puzzle.turn)) {
+    const [toFile, toRank] = ['abcd'.indexOf(cell.charAt(0)), Number(cell.charAt(1)) - 1];
+    for (; file < toFile; file += 1) await press(page, 'ArrowRight');
+    for (; file > toFile; file -= 1) await press(page, 'ArrowLeft');
+    for (; rank < toRank; rank += 1) await press(page, 'ArrowUp');
+    for (; rank > toRank; rank -= 1) await press(page, 'ArrowDown');
+    await press(page, ' ');
+  }
+  await press(page, 'Enter');
+  await expect(said(page)).toContainText('Solved!');
+  await expect(page.locator('[data-do="next"]')).toBeFocused();
+});

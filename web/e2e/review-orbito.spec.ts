@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { button, cell, verdict as gameVerdict } from './app';
+import { expectDone, graph, judgedTurns, LOST_ORBITO, openReview, verdict } from './review';
+
+test('a lost game of Orbito, judged exactly', async ({ page }) => {
+  await openReview(page, LOST_ORBITO);
+  await expectDone(page);
+  await expect(judgedTurns(page)).toHaveCount(8);
+  await expect(page.getByRole('row', { name: /^Ada/ })).toContainText('50 %');
+
+  // From the end back to the mistake: why it was one, the reply on the board, what was better.
+  await button(page, 'Previous mistake').click();
+  await expect(verdict(page)).toContainText('7. White (Ada): marble on b1');
+  await expect(verdict(page)).toContainText('Blunder');
+  await expect(verdict(page)).toContainText(
+    'This lets Black make four along rank 2: the marble on d1 slides to d2, one is placed on d1, ' +
+      'and the turning brings them in line.',
+  );
+  await expect(verdict(page)).toContainText(
+    'The best turn wins in 9 turns, this one loses in 2 turns.',
+  );
+  await expect(verdict(page)).toContainText(
+    'The reply: Black, marble slides from d1 to d2, marble on d1.',
+  );
+  await button(page, 'Show the better turn').click();
+  await expect(button(page, 'Show the better turn')).toHaveAttribute('aria-pressed', 'true');
+
+  await expect(graph(page)).toHaveAttribute('aria-valuetext', /Turn 7, White, Blunder, White 0 %/);
+});
+
+test('what was judged is there at the next visit', async ({ page }) => {
+  await openReview(page, LOST_ORBITO);
+  await expectDone(page);
+  // Without the engine: nothing has to be judged again.
+  await page.route(/engine_bg|worker-/, (route) => route.abort());
+  await page.reload();
+  await expectDone(page);
+  await button(page, 'Previous mistake').click();
+  await expect(verdict(page)).toContainText('Blunder');
+});
+
+test('try again from a mistake: the same players, the computer keeps its level', async ({
+  page,
+}) => {
+  await openReview(page, LOST_ORBITO);
+  await expectDone(page);
+  await button(page, 'Previous mistake').click();
+  await button(page, 'Try again from here').click();
+  await expect(gameVerdict(page)).toContainText('White to move');
+  await expect(page.getByText('Computer, level 4').first()).toBeVisible();
+  // Another turn than last time; the computer answers.
+  await cell(page, 'a1').click();
+  await button(page, 'Confirm').click();
+  await expect(
+    page.getByRole('region', { name: 'The course of the game' }).getByRole('listitem'),
+  ).toHaveCount(8, { timeout: 60_000 });
+});
+
+test('stopped and taken up again', async ({ page }) => {
+  await openReview(page, LOST_ORBITO);
+  await expectDone(page);
+  await page.goto('./#/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Review of a game/ })).toBeVisible();
+  await expectDone(page);
+});
+
+test('with keys only: from the end of the game to its mistakes', async ({ page }) => {
+  await openReview(page, LOST_ORBITO);
+  await expectDone(page);
+  await graph(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(verdict(page)).toContainText('Blunder');
+  await page.keyboard.press('Home');
+  await expect(graph(page)).toHaveAttribute('aria-valuenow', '0');
+  await expect(verdict(page)).toContainText('This is the first position.');
+  await page.keyboard.press('End');
+  await expect(graph(page)).toHaveAttribute('aria-valuenow', '8');
+  // Keys walk wherever the focus is.
+  await button(page, 'Previous mistake').focus();
+  await page.keyboard.press('Enter');
+  await expect(graph(page)).toHaveAttribute('aria-valuenow', '7');
+  await page.keyboard.press('ArrowRight');
+  await expect(graph(page)).toHaveAttribute('aria-valuenow', '8');
+});

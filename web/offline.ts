@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Edition } from './src/offline/precache';
+
+/** The built service worker, and the word in it that stands for the list of files. */
+const WORKER = 'service-worker.js';
+const PLACE = '__KINETIC_EDITION__';
+
+/** Puts the list of all built files into the service worker, so that it changes with any of them. */
+export function offline(): Plugin {
+  let folder = '';
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const path = join(folder, WORKER);
+        const worker = await readFile(path, 'utf8');
+        if (!worker.includes(PLACE)) throw new Error(`${WORKER} has no place for its files`);
+        const edition = JSON.stringify(await editionOf(folder));
+        await writeFile(path, worker.replaceAll(PLACE, edition));
+      },
+    },
+  };
+}
+
+async function editionOf(folder: string): Promise<Edition> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name !== WORKER && !/\.(br|gz|map)$/.test(name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)));
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    // The start page is asked for by the address of its folder.
+    files: names.map((name) => (name === 'index.html' ? '' : name)),
+  };
+}

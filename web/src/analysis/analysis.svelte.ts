@@ -1,0 +1,107 @@
+/**
+ * What is known about the position on a board, kept up while one walks through a game: in Orbito
+ * the exact value of every turn, in IDO what the engine finds while it thinks.
+ */
+
+import type { EngineClient, Situation } from '../engine';
+import type { Found, GameName, TurnValue } from '../rules/types';
+import { LiveThinker } from './thinker.svelte';
+
+/** How many positions are judged at most: it should not think for ever on somebody's battery. */
+const NODES = 20_000_000;
+/** Milliseconds before the engine is asked: who leafs through a game stays nowhere for long. */
+const PAUSE = 150;
+
+/** How many lines can be shown. */
+export const LINES = [1, 2, 3, 4, 5] as const;
+
+/** The analysis of one board. */
+export class Analysis {
+  /** Whether anything is to be found out. */
+  on = $state(false);
+  /** How many lines are shown. */
+  lines = $state(3);
+  readonly #thinker: LiveThinker;
+  readonly #engine: EngineClient;
+  readonly #exact: boolean;
+  #values = $state.raw<{ position: string; list: TurnValue[] } | null>(null);
+  /** The position that is looked at. */
+  #position = $state('');
+  #failed = $state(false);
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(engine: EngineClient, game: GameName) {
+    this.#engine = engine;
+    this.#exact = game === 'orbito';
+    this.#thinker = new LiveThinker(engine);
+    // What is known at once costs nothing.
+    this.on = this.#exact;
+  }
+
+  /** Whether values are exact and there at once. */
+  get exact(): boolean {
+    return this.#exact;
+  }
+
+  /** The value of every turn, the best first; null where that is not known. */
+  get values(): TurnValue[] | null {
+    return this.#values?.position === this.#position ? this.#values.list : null;
+  }
+
+  /** The best turns found so far. */
+  get found(): Found | null {
+    if (!this.#exact) return this.#thinker.thought.found;
+    const { values } = this;
+    if (!values || values.length === 0) return null;
+    const lines = values.slice(0, this.lines).map(({ turn, exact }) => ({
+      value: null,
+      chance: null,
+      exact,
+      turns: [turn],
+    }));
+    return { depth: 0, nodes: values.length, lines };
+  }
+
+  /** Whether the engine is at work. */
+  get thinking(): boolean {
+    return this.#thinker.thought.thinking;
+  }
+
+  /** Whether the engine gave up; looking again asks it again. */
+  get failed(): boolean {
+    return this.#exact ? this.#failed : this.#thinker.thought.failed;
+  }
+
+  /** Looks at a position; null when there is nothing to find, because it is over. */
+  look(position: string, situation: Situation | null): void {
+    clearTimeout(this.#waiting);
+    this.#position = position;
+    if (!this.on || !situation) {
+      this.#thinker.does.forget();
+      this.#values = null;
+    } else if (this.#exact) {
+      void this.#ask(position);
+    } else {
+      this.#thinker.does.forget();
+      const wish = { lines: this.lines, nodes: NODES };
+      this.#waiting = setTimeout(() => void this.#thinker.does.think(situation, wish), PAUSE);
+    }
+  }
+
+  /** Stops thinking; what has been found stays. */
+  stop(): void {
+    clearTimeout(this.#waiting);
+    this.#thinker.does.stop();
+  }
+
+  async #ask(position: string): Promise<void> {
+    if (this.#values?.position === position) return;
+    this.#failed = false;
+    try {
+      const list = await this.#engine.values(position);
+      if (position === this.#position) this.#values = { position, list };
+    } catch {
+      if (position === this.#position) this.#failed = true;
+    }
+  }
+}

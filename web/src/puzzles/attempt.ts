@@ -1,0 +1,338 @@
+/**
+ * A puzzle being tried: turns, replies, hints, and what is said about them.
+ *
+ * Plain TypeScript: `attempt.svelte.ts` makes it visible to components. What a turn leads to comes
+ * from the rules, what the other side answers from the engine. A first turn is right when it leads
+ * to the one result that was proved; a later one when it wins or, in Orbito, keeps the win.
+ */
+
+import type { Board, Complaint, Draft, Found, Part, Rules, SeatName, View } from '../rules/types';
+import type { Motion } from '../state/board-props';
+import type { Engine, Sentence } from '../state/session-types';
+import { hintsFor } from './hints';
+import type { Puzzle } from './puzzle';
+import type { How } from './solved';
+import { need, Table, type TableWorld } from './table';
+import { faultOf, missedWin, type Fault } from './verdict';
+
+/**
+ * How far it has got: a turn is asked for; the other side is to answer; the turn was wrong; solved;
+ * the solution was shown.
+ */
+export type Phase = 'open' | 'waiting' | 'wrong' | 'solved' | 'shown';
+
+/** What is said near the board; a new `id` means it is said anew. */
+export interface Said {
+  id: number;
+  /** Why the rules refuse what was tried. */
+  complaint?: Complaint;
+  sentence?: Sentence;
+  /** Why the turn was wrong. */
+  fault?: Fault;
+  /** Parts that are shown on the board: of a hint, or of the reply that refutes the turn. */
+  parts?: Part[];
+}
+
+/** Everything there is to show; a new value after each change. */
+export interface AttemptShown {
+  puzzle: Puzzle;
+  board: Board;
+  /** Who is to solve it, and who is next after that. */
+  seat: SeatName;
+  rival: SeatName | null;
+  phase: Phase;
+  /** Which own turn it is, counted from 1. */
+  move: number;
+  view: View;
+  draft: Draft | null;
+  motion: Motion | null;
+  last: Part[];
+  /** What the board shows with arrows. */
+  marked: Part[] | null;
+  said: Said | null;
+  /** Whether there is a hint to be asked for. */
+  moreHints: boolean;
+}
+
+/** The world around an attempt. */
+export interface AttemptWorld extends Omit<TableWorld, 'changed'> {
+  engine: Pick<Engine, 'analyse'>;
+  changed: (shown: AttemptShown) => void;
+  /** Called when the puzzle is solved. */
+  solved: (how: How) => void;
+}
+
+/** How many positions are judged to find the other side's answer. Wins at hand are found at once. */
+const NODES = 20_000;
+
+/** A puzzle being tried. */
+export class Attempt {
+  readonly #table: Table;
+  readonly #puzzle: Puzzle;
+  readonly #world: AttemptWorld;
+  readonly #seat: SeatName;
+  /** The result that is right at first, and who is to move there. */
+  readonly #right: string;
+  readonly #rival: SeatName | null;
+
+  #phase: Phase = 'open';
+  #move = 1;
+  /** Where the own turn begins, and the turn before it. */
+  #from: { position: string; last: Part[] };
+  /** A right turn there, where it is known. */
+  #solution: string | null;
+  #hints = 0;
+  #helped = false;
+  #marked: Part[] | null = null;
+  #said: Said | null = null;
+  #sayings = 0;
+  #closed = false;
+
+  constructor(rules: Rules, puzzle: Puzzle, world: AttemptWorld) {
+    this.#puzzle = puzzle;
+    this.#world = world;
+    this.#table = new Table(rules, puzzle.position, { ...world, changed: () => this.#tell() });
+    this.#from = { position: puzzle.position, last: [] };
+    this.#solution = puzzle.turn;
+    this.#seat = this.#table.view.toMove ?? 'red';
+    const course = need(rules.course(puzzle.position, [{ turn: puzzle.turn }]));
+    this.#right = course.positions.at(-1) ?? '';
+    this.#rival = course.toMove;
+  }
+
+  /** What is shown now. */
+  get shown(): AttemptShown {
+    const { view, motion, draft, last } = this.#table;
+    const open = this.#phase === 'open' ? draft : null;
+    return {
+      puzzle: this.#puzzle,
+      board: this.#table.rules.board(),
+      seat: this.#seat,
+      rival: this.#rival,
+      phase: this.#phase,
+      move: this.#move,
+      view,
+      draft: open,
+      motion,
+      last: open && open.parts.length > 0 ? [] : last,
+      marked: this.#marked,
+      said: this.#said,
+      moreHints: open !== null && this.#hintsHere().length > this.#hints,
+    };
+  }
+
+  /** Ends everything under way; the attempt is of no use afterwards. */
+  close(): void {
+    this.#closed = true;
+    this.#table.close();
+  }
+
+  /** Adds a part to the turn. */
+  choosePart(part: Part): void {
+    if (!this.shown.draft) return;
+    this.#say(null);
+    this.#marked = null;
+    const complete = this.#table.add(part);
+    const { confirm } = this.#world.behaviour();
+    if (complete && !confirm) void this.#end(true);
+    else this.#tell();
+  }
+
+  /** Asks the rules why a part is not possible now, and says it. */
+  tryPart(text: string): void {
+    const complaint = this.shown.draft && this.#table.refusal(text);
+    if (!complaint) return;
+    this.#world.cue('refused');
+    this.#say({ complaint });
+    this.#tell();
+  }
+
+  /** Takes the last part back. */
+  takeBack(): void {
+    if (!this.shown.draft) return;
+    this.#table.takeBack();
+    this.#tell();
+  }
+
+  /** Ends the turn, if it may end here. */
+  confirm(): void {
+    if (this.shown.draft?.result) void this.#end(false);
+  }
+
+  /** Gives the next hint. */
+  hint(): void {
+    const hints = this.#hintsHere();
+    const hint = hints[this.#hints];
+    if (!this.shown.draft || !hint) return;
+    this.#hints += 1;
+    this.#helped = true;
+    this.#table.open(this.#from.position, this.#from.last);
+    this.#marked = hint.parts.length > 0 ? hint.parts : null;
+    this.#say(hint.sentence ? { sentence: hint.sentence } : { parts: hint.parts });
+    this.#tell();
+  }
+
+  /** Goes back to where the wrong turn began. */
+  again(): void {
+    this.#open();
+    this.#tell();
+  }
+
+  /** Begins from the beginning. */
+  restart(): void {
+    this.#move = 1;
+    this.#from = { position: this.#puzzle.position, last: [] };
+    this.#solution = this.#puzzle.turn;
+    this.#hints = 0;
+    this.#helped = this.#phase === 'shown';
+    this.again();
+  }
+
+  /** Plays the rest of the solution, both sides. */
+  async show(): Promise<void> {
+    if (this.#phase === 'solved') return;
+    this.#open();
+    this.#phase = 'waiting';
+    this.#helped = true;
+    let line = this.#solution ? [this.#solution] : [];
+    let { position } = this.#from;
+    // A win that was promised comes within so many turns of both sides.
+    for (let left = 2 * (this.#puzzle.moves - this.#move) + 1; left > 0; left -= 1) {
+      const [turn = await this.#best(position), ...rest] = line;
+      if (turn === null || this.#closed) break;
+      const after = await this.#table.play(position, turn);
+      if (!after) return;
+      this.#tell();
+      if (after.toMove === null) break;
+      position = after.text;
+      line = rest;
+    }
+    this.#phase = 'shown';
+    this.#say({ sentence: { message: 'puzzles-shown' } });
+    this.#tell();
+  }
+
+  /** The hints for the turn to be made; none where the turn is not known. */
+  #hintsHere() {
+    if (this.#solution === null) return [];
+    return hintsFor(this.#table.parts(this.#from.position, this.#solution));
+  }
+
+  #tell(): void {
+    if (!this.#closed) this.#world.changed(this.shown);
+  }
+
+  #say(said: Omit<Said, 'id'> | null): void {
+    this.#said = said && { id: ++this.#sayings, ...said };
+  }
+
+  /** The own turn begins. */
+  #open(): void {
+    this.#phase = 'open';
+    this.#marked = null;
+    this.#say(null);
+    this.#table.open(this.#from.position, this.#from.last);
+  }
+
+  /** Ends the turn and judges it. */
+  async #end(moving: boolean): Promise<void> {
+    this.#say(null);
+    this.#marked = null;
+    const ended = await this.#table.end(moving);
+    if (!ended) return;
+    const { after, result } = ended;
+    const { game, kind } = this.#puzzle;
+    const first = this.#move === 1;
+    if (after.winner === this.#seat || (first && kind === 'save' && result === this.#right)) {
+      this.#solve();
+    } else if (game === 'ido' && (kind === 'win' || !first)) {
+      // Whoever was to win with this turn has not; no reply is needed to see that.
+      this.#fail(after.winner ? faultOf(this.#seat, after, null) : missedWin(this.#seat, after));
+    } else if (after.toMove === null) {
+      this.#fail(faultOf(this.#seat, after, null));
+    } else {
+      await this.#hear(after, first ? result === this.#right : null);
+    }
+  }
+
+  /** Hears what the other side answers. `right` is null where the answer has to tell. */
+  async #hear(after: View, right: boolean | null): Promise<void> {
+    this.#phase = 'waiting';
+    this.#tell();
+    const found = await this.#ask(after.text);
+    if (this.#closed || this.#phase !== 'waiting') return;
+    const line = found?.lines[0];
+    const [reply, next] = line?.turns ?? [];
+    if (right ?? line?.exact?.kind === 'loss') {
+      if (reply === undefined) this.#noAnswer();
+      else await this.#answer(after, reply, next ?? null);
+      return;
+    }
+    if (right === null && !found) {
+      this.#noAnswer();
+      return;
+    }
+    const fault = faultOf(this.#seat, after, found);
+    const stops = this.#puzzle.kind === 'next' && fault.kind === 'wrong' && after.toMove !== null;
+    this.#fail(
+      stops ? { kind: 'reply-stops', seat: after.toMove as SeatName } : fault,
+      reply === undefined ? [] : this.#table.parts(after.text, reply),
+    );
+  }
+
+  /** The other side plays; then it is the solver's turn again, or over. */
+  async #answer(after: View, reply: string, next: string | null): Promise<void> {
+    const answered = await this.#table.play(after.text, reply);
+    if (!answered) return;
+    // A line may end with the reply; hints need to know what follows it.
+    const known = next ?? (answered.toMove ? await this.#best(answered.text) : null);
+    if (this.#closed) return;
+    this.#move += 1;
+    this.#hints = 0;
+    this.#solution = known;
+    this.#from = { position: answered.text, last: this.#table.last };
+    if (answered.winner === this.#seat) {
+      this.#solve();
+      return;
+    }
+    this.#open();
+    this.#say({ sentence: { message: 'puzzles-go-on' }, parts: this.#from.last });
+    this.#tell();
+  }
+
+  async #best(position: string): Promise<string | null> {
+    return (await this.#ask(position))?.lines[0]?.turns[0] ?? null;
+  }
+
+  async #ask(position: string): Promise<Found | null> {
+    const { game, board } = this.#puzzle;
+    const request = { game, board, start: position, events: [], nodes: NODES, lines: 1 };
+    try {
+      return await this.#world.engine.analyse(request, () => {});
+    } catch {
+      return null;
+    }
+  }
+
+  /** Without an answer nothing has happened: the turn can be tried again. */
+  #noAnswer(): void {
+    this.#open();
+    this.#say({ sentence: { message: 'puzzles-no-answer' } });
+    this.#tell();
+  }
+
+  #solve(): void {
+    this.#phase = 'solved';
+    this.#say({ sentence: { message: 'puzzles-solved' } });
+    this.#world.solved(this.#helped ? 'helped' : 'alone');
+    this.#tell();
+  }
+
+  #fail(fault: Fault, reply: Part[] = []): void {
+    this.#phase = 'wrong';
+    this.#world.cue('refused');
+    this.#marked = reply.length > 0 ? reply : null;
+    this.#say({ fault, parts: reply });
+    this.#tell();
+  }
+}
