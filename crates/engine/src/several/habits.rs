@@ -74,7 +74,7 @@ impl Habits {
                 let (plain, seen) = (plain[seat.index()], seen[seat.index()]);
                 seen >= FEW && plain + 1 >= seen
             })
-            .fold(SeatSet::default(), SeatSet::with)
+            .fold(SeatSet::EMPTY, SeatSet::with)
     }
 }
 

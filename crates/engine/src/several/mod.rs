@@ -21,7 +21,9 @@
 //! may look bad: nothing counts as won that a shift can still stop.
 //!
 //! A rival whose last turns were all what looks best on the board now is
-//! expected to go on like that, and has one turn in the tree ([`habits`]).
+//! expected to go on like that, and has one turn in the tree ([`Habits`]).
+//! Against such a rival the tree serves for two players as well. Analysis
+//! takes nobody for such a player.
 //!
 //! Which searches were tried, and how they fared, is told in
 //! `docs/architecture.md`.

@@ -55,6 +55,23 @@ impl<G: Game> SeveralSearch<G> {
         }
     }
 
+    /// The rivals of the seat to move who take what looks best to a plain
+    /// eye, if the search is to know.
+    pub fn plain_rivals<J: JudgesSeats<G>>(
+        &mut self,
+        game: &G,
+        judge: &J,
+        course: &Course<G>,
+    ) -> SeatSet {
+        let to_move = game.to_move(course.position());
+        let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
+            return SeatSet::EMPTY;
+        };
+        self.habits
+            .plain_players(game, judge.plain(), course, &mut self.workspace)
+            .minus(SeatSet::of(&[seat]))
+    }
+
     /// Looks for the best turn. `None` only when there is no legal turn.
     /// `tell` hears from time to time what is best so far.
     ///
@@ -76,10 +93,7 @@ impl<G: Game> SeveralSearch<G> {
             .map(|position| game.hash(position))
             .collect();
         seen.sort_unstable();
-        let plain = self
-            .habits
-            .plain_players(game, judge.plain(), course, &mut self.workspace)
-            .minus(SeatSet::of(&[seat]));
+        let plain = self.plain_rivals(game, judge, course);
         self.tree.nodes.clear();
         self.tree.nodes.push(Node::new(position, [0.0; Seat::MAX]));
         let mut running = Running {
