@@ -195,6 +195,7 @@ match-interval = 95 %
 match-seat = Nach Farben
 match-order = Nach Zugfolge
 match-seat-and-player = Nach Farbe und Spieler
+match-order-and-player = Nach Zugfolge und Spieler
 match-ratio = mal die anderen
 match-group-one = { $name }, allein
 match-group-rest = { $name }, dagegen

@@ -195,6 +195,7 @@ match-interval = 95 %
 match-seat = By seat
 match-order = In order of play
 match-seat-and-player = By seat and player
+match-order-and-player = In order of play, by player
 match-ratio = times the rest
 match-group-one = { $name }, alone
 match-group-rest = { $name }, against it

@@ -195,6 +195,7 @@ match-interval = 95 %
 match-seat = Par camp
 match-order = Par ordre de jeu
 match-seat-and-player = Par camp et joueur
+match-order-and-player = Par ordre de jeu et joueur
 match-ratio = fois les autres
 match-group-one = { $name }, seul
 match-group-rest = { $name }, contre lui

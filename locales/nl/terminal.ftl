@@ -195,6 +195,7 @@ match-interval = 95 %
 match-seat = Per kleur
 match-order = Per volgorde
 match-seat-and-player = Per kleur en speler
+match-order-and-player = Per volgorde en speler
 match-ratio = maal de rest
 match-group-one = { $name }, alleen
 match-group-rest = { $name }, ertegen

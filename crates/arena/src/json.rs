@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 
 use crate::Report;
 use crate::game::Finished;
-use crate::report::{Line, Strength};
+use crate::report::{Line, SeatLine, Strength};
 use crate::stats::{Interval, Sprt};
 
 impl Report {
@@ -25,20 +25,21 @@ impl Report {
                 json
             })
             .collect();
-        let by_contestant_and_seat: Vec<Json> = self
-            .by_contestant_and_seat
-            .iter()
-            .map(|line| {
+        let of_contestants = |lines: &[SeatLine], key: &str, names: &dyn Fn(usize) -> Json| {
+            let json = |line: &SeatLine| {
                 let mut json = json!({
                     "contestant": name(line.contestant),
                     "group": line.group.name(),
-                    "seat": self.seats[line.seat],
                 });
+                json[key] = names(line.seat);
                 fill(&mut json, &line.line);
                 json["ratio"] = json!(line.ratio);
                 json
-            })
-            .collect();
+            };
+            lines.iter().map(json).collect::<Vec<Json>>()
+        };
+        let seat = |seat: usize| json!(self.seats[seat]);
+        let place = |place: usize| json!(place + 1);
         let along = |lines: &[Line], key: &str, names: &dyn Fn(usize) -> Json| -> Vec<Json> {
             let lines = lines.iter().enumerate();
             lines
@@ -54,9 +55,10 @@ impl Report {
             "games": self.games,
             "draws": self.draws,
             "standings": standings,
-            "by_contestant_and_seat": by_contestant_and_seat,
-            "by_seat": along(&self.by_seat, "seat", &|seat| json!(self.seats[seat])),
-            "by_order": along(&self.by_order, "place", &|place| json!(place + 1)),
+            "by_contestant_and_seat": of_contestants(&self.by_contestant_and_seat, "seat", &seat),
+            "by_contestant_and_order": of_contestants(&self.by_contestant_and_order, "place", &place),
+            "by_seat": along(&self.by_seat, "seat", &seat),
+            "by_order": along(&self.by_order, "place", &place),
             "turns": {
                 "mean": self.turns.mean,
                 "median": self.turns.median,

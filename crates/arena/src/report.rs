@@ -134,7 +134,7 @@ pub struct SeatLine {
     pub contestant: usize,
     /// In which part of the match.
     pub group: Group,
-    /// Which of the seats in play.
+    /// Which of the seats in play, or which place in the order of play.
     pub seat: usize,
     /// The results.
     pub line: Line,
@@ -172,6 +172,8 @@ pub struct Report {
     pub standings: Vec<Standing>,
     /// The same, seat by seat.
     pub by_contestant_and_seat: Vec<SeatLine>,
+    /// The same by the place in the order of play.
+    pub by_contestant_and_order: Vec<SeatLine>,
     /// How each seat did, whoever sat there. One against the rest: without the
     /// games of the one.
     pub by_seat: Vec<Line>,
@@ -204,6 +206,7 @@ impl Report {
             }
             tallies.into_iter().map(Line::plain).collect()
         };
+        let order = |game: &Finished, seat| (seat + seats.len() - game.first) % seats.len();
         let mut endings = BTreeMap::new();
         for game in games {
             *endings.entry(game.ending.clone()).or_default() += 1;
@@ -218,9 +221,10 @@ impl Report {
                 .filter(|game| !game.scores.contains(&Score::Win))
                 .count(),
             standings: standings(contestants.len(), seats.len(), mode, games),
-            by_contestant_and_seat: seat_lines(mode, games),
+            by_contestant_and_seat: seat_lines(mode, games, &|_, seat| seat),
+            by_contestant_and_order: seat_lines(mode, games, &order),
             by_seat: along(&|_, seat| seat),
-            by_order: along(&|game, seat| (seat + seats.len() - game.first) % seats.len()),
+            by_order: along(&order),
             turns: lengths(games.iter().map(|game| game.turns).collect()),
             shifts: shifts as f64 / games.len().max(1) as f64,
             endings,
@@ -305,11 +309,16 @@ fn meetings(games: &[Finished]) -> Vec<Meeting> {
         .collect()
 }
 
-fn seat_lines(mode: Mode, games: &[Finished]) -> Vec<SeatLine> {
+fn seat_lines(
+    mode: Mode,
+    games: &[Finished],
+    place: &dyn Fn(&Finished, usize) -> usize,
+) -> Vec<SeatLine> {
     let mut tallies: BTreeMap<(usize, Group, usize), Tally> = BTreeMap::new();
     for game in games {
-        for (place, score) in places(mode, game) {
-            tallies.entry(place).or_default().add(score);
+        for ((contestant, group, seat), score) in places(mode, game) {
+            let key = (contestant, group, place(game, seat));
+            tallies.entry(key).or_default().add(score);
         }
     }
     tallies
@@ -412,6 +421,9 @@ mod tests {
             .collect();
         assert_eq!(ratios[0], 1.0);
         assert!(ratios[1].is_infinite());
+        // Blue always began, so red came last.
+        let last = report.by_contestant_and_order[2];
+        assert_eq!((last.seat, last.ratio), (2, Some(1.0)));
         assert_eq!(report.by_seat[0].tally.games, 1);
     }
 

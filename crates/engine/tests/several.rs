@@ -5,8 +5,8 @@ mod tree_game;
 
 use kinetic_engine::ido::Evaluator;
 use kinetic_engine::search::{Limits, turns_to_end};
-use kinetic_engine::several::{JudgesSeats, SeveralSearch, SeveralSettings};
-use kinetic_engine::{Judge, Random};
+use kinetic_engine::several::{Habits, JudgesSeats, SeveralSearch, SeveralSettings};
+use kinetic_engine::{Judge, Kind, Played, Random};
 use kinetic_rules::ido::{Board, Ido, Position};
 use kinetic_rules::{Course, Event, Game, Leaving, Seat};
 use tree_game::{Noise, TreeGame};
@@ -245,6 +245,56 @@ fn the_grand_board_is_played() {
     let red = Seat::new(0);
     let start = grand.start(grand.all_seats(), red, "").expect("a start");
     plays(&grand, &grand.position_text(&start), None);
+}
+
+/// A game of four in which each seat is played by one of these, so many turns
+/// long.
+fn played(game: &Ido, players: [&str; 4], turns: usize) -> Course<Ido> {
+    let red = Seat::new(0);
+    let mut course = Course::new(game.start(game.all_seats(), red, "").expect("a start"));
+    let mut bots = players.map(|player| {
+        let kind = Kind::parse(player).expect("a kind of player");
+        game.bot(&kind, 7).expect("a player")
+    });
+    for turn in 0..turns {
+        let result = bots[turn % 4].choose(game, &course, &|| false);
+        let turn = game.spell(course.position(), &result.expect("a turn"));
+        let event = Event::Turn(turn.expect("legal"));
+        course.apply(game, event).expect("legal");
+    }
+    course
+}
+
+#[test]
+fn who_takes_what_looks_best_is_known_by_it() {
+    let game = Ido::classic();
+    let judge = Evaluator::new(game.board());
+    let plain_players = |course: &Course<Ido>| {
+        let mut habits = Habits::default();
+        let plain = habits.plain_players(&game, judge.plain(), course, &mut Default::default());
+        plain.iter().map(Seat::index).collect::<Vec<_>>()
+    };
+    let players = ["random", "greedy", "random", "greedy"];
+    assert_eq!(plain_players(&played(&game, players, 40)), [1, 3]);
+    let players = ["greedy", "search:2000", "greedy", "greedy"];
+    assert_eq!(plain_players(&played(&game, players, 40)), [0, 2, 3]);
+    // Two turns of each say nothing yet.
+    assert_eq!(plain_players(&played(&game, ["greedy"; 4], 8)), []);
+}
+
+#[test]
+fn what_is_known_of_the_others_does_not_depend_on_earlier_questions() {
+    let game = Ido::classic();
+    let judge = Evaluator::new(game.board());
+    let mut used = Habits::default();
+    for turns in [12, 20, 28, 40] {
+        let course = played(&game, ["greedy", "random", "greedy", "search:2000"], turns);
+        let workspace = &mut Default::default();
+        assert_eq!(
+            used.plain_players(&game, judge.plain(), &course, workspace),
+            Habits::default().plain_players(&game, judge.plain(), &course, workspace),
+        );
+    }
 }
 
 /// Max-n over all turns, so many turns deep.

@@ -30,7 +30,7 @@ impl Played for Ido {
                     depth: *depth,
                     ..Limits::default()
                 };
-                let search = IdoSearch::new(self, settings);
+                let search = IdoSearch::for_player(self, settings);
                 Ok(Box::new(SearchBot { search, limits }))
             }
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),

@@ -5,6 +5,7 @@ use kinetic_rules::ido::{
 };
 use kinetic_rules::{Game, Seat};
 
+use super::PlainDistance;
 use super::distance::Distances;
 use super::race::{self, ENDLESS};
 use super::weights::Weights;
@@ -14,6 +15,8 @@ use crate::search::candidates::{Candidates, every};
 /// Judges positions of IDO on a board.
 pub struct Evaluator {
     distances: Distances,
+    /// How the board looks to players who do not look ahead.
+    pub(super) plain: PlainDistance,
     weights: Weights,
     /// `worth[n]`: what it is worth to need `n` parts of a turn.
     worth: Vec<i32>,
@@ -39,6 +42,7 @@ impl Evaluator {
         let at_least = weights.at_least.max(0) as usize;
         Evaluator {
             distances: Distances::new(board, &weights),
+            plain: PlainDistance::new(board),
             weights,
             worth: logarithms(ENDLESS as usize + 1 + at_least)
                 .into_iter()

@@ -97,7 +97,7 @@ impl LevelBot {
         LevelBot {
             level,
             random: Random::new(seed),
-            search: IdoSearch::new(game, settings),
+            search: IdoSearch::for_player(game, settings),
         }
     }
 

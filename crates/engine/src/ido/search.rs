@@ -17,10 +17,22 @@ pub struct IdoSearch {
 }
 
 impl IdoSearch {
-    /// A search on the board of a game.
+    /// A search on the board of a game, which takes nobody for weaker than
+    /// itself: for analysis.
     pub fn new(game: &Ido, settings: Settings) -> IdoSearch {
+        IdoSearch::with(game, settings, false)
+    }
+
+    /// A search that sees from the turns of a game how the others choose: for
+    /// players.
+    pub fn for_player(game: &Ido, settings: Settings) -> IdoSearch {
+        IdoSearch::with(game, settings, true)
+    }
+
+    fn with(game: &Ido, settings: Settings, reads_rivals: bool) -> IdoSearch {
         let several = SeveralSettings {
             memory: settings.memory,
+            reads_rivals,
             ..SeveralSettings::default()
         };
         IdoSearch {
@@ -47,7 +59,10 @@ impl IdoSearch {
     ) -> Option<Found<Ido>> {
         let position = course.position();
         let playing = position.seats().minus(position.seats_out());
-        if playing.len() > 2 {
+        // The tree also has a way to expect plain turns, which alpha-beta has
+        // not: it always expects the worst.
+        let plain = self.several.plain_rivals(game, &*self.judge, course);
+        if playing.len() > 2 || !plain.is_empty() {
             return self
                 .several
                 .run(game, &*self.judge, course, limits, stop, tell);

@@ -3,6 +3,7 @@
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Ido, Position};
 
+use super::PlainDistance;
 use super::evaluate::Evaluator;
 use super::race::TURN;
 use crate::judge::Judge;
@@ -16,6 +17,12 @@ const ROUND: i32 = TURN;
 const AT_LEAST: i32 = TURN;
 
 impl JudgesSeats<Ido> for Evaluator {
+    type Plain = PlainDistance;
+
+    fn plain(&self) -> &PlainDistance {
+        &self.plain
+    }
+
     /// A seat that needs `t` turns has a chance in proportion to 1 / `t`²,
     /// where the turns are counted from now: who moves later needs a part of
     /// a turn more.

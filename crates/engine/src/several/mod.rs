@@ -20,15 +20,22 @@
 //! that loses for certain, the list is made wider, because what saves a player
 //! may look bad: nothing counts as won that a shift can still stop.
 //!
+//! A rival whose last turns were all what looks best on the board now is
+//! expected to go on like that, and has one turn in the tree ([`Habits`]).
+//! Against such a rival the tree serves for two players as well. Analysis
+//! takes nobody for such a player.
+//!
 //! Which searches were tried, and how they fared, is told in
 //! `docs/architecture.md`.
 
+mod habits;
 mod logarithm;
 mod search;
 mod seats;
 mod settings;
 mod tree;
 
+pub use habits::Habits;
 pub use search::SeveralSearch;
 pub use seats::{JudgesSeats, PerSeat};
 pub use settings::SeveralSettings;

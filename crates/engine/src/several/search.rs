@@ -2,6 +2,7 @@
 
 use kinetic_rules::{Course, Game, Seat, SeatSet};
 
+use super::habits::Habits;
 use super::logarithm::logit;
 use super::seats::{JudgesSeats, PerSeat};
 use super::settings::SeveralSettings;
@@ -17,6 +18,7 @@ pub struct SeveralSearch<G: Game> {
     workspace: G::Workspace,
     candidates: Candidates<G>,
     tree: Tree<G>,
+    habits: Habits,
 }
 
 /// A search under way.
@@ -27,14 +29,16 @@ struct Running<'a, G: Game, J> {
     /// The seat that searches.
     seat: Seat,
     playing: SeatSet,
+    /// The rivals who take what looks best to a plain eye.
+    plain: SeatSet,
     /// The positions that have occurred in the game, sorted. To come back to
     /// one of them is taken for a draw.
     seen: Vec<u64>,
     /// The nodes from the first position to the one that is looked at.
     path: Vec<usize>,
-    /// How many positions were judged.
     /// How many of the best turns are told.
     lines: usize,
+    /// How many positions were judged.
     nodes: u64,
     deepest: usize,
 }
@@ -47,7 +51,25 @@ impl<G: Game> SeveralSearch<G> {
             workspace: G::Workspace::default(),
             candidates: Candidates::default(),
             tree: Tree { nodes: Vec::new() },
+            habits: Habits::default(),
         }
+    }
+
+    /// The rivals of the seat to move who take what looks best to a plain
+    /// eye, if the search is to know.
+    pub fn plain_rivals<J: JudgesSeats<G>>(
+        &mut self,
+        game: &G,
+        judge: &J,
+        course: &Course<G>,
+    ) -> SeatSet {
+        let to_move = game.to_move(course.position());
+        let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
+            return SeatSet::EMPTY;
+        };
+        self.habits
+            .plain_players(game, judge.plain(), course, &mut self.workspace)
+            .minus(SeatSet::of(&[seat]))
     }
 
     /// Looks for the best turn. `None` only when there is no legal turn.
@@ -71,6 +93,7 @@ impl<G: Game> SeveralSearch<G> {
             .map(|position| game.hash(position))
             .collect();
         seen.sort_unstable();
+        let plain = self.plain_rivals(game, judge, course);
         self.tree.nodes.clear();
         self.tree.nodes.push(Node::new(position, [0.0; Seat::MAX]));
         let mut running = Running {
@@ -79,6 +102,7 @@ impl<G: Game> SeveralSearch<G> {
             search: self,
             seat,
             playing: game.seats(&position).minus(game.seats_out(&position)),
+            plain,
             seen,
             path: Vec::new(),
             lines: limits.lines,
@@ -182,17 +206,37 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             self.search.tree.nodes[at].closed = true;
             return;
         };
+        let plain = self.plain.contains(seat) && breadth == self.search.settings.rivals;
         let search = &mut *self.search;
         let workspace = &mut search.workspace;
         let mut candidates = std::mem::take(&mut search.candidates);
-        let wish = Wish {
+        let wish = |breadth| Wish {
             breadth: Some(breadth),
             always: |_: &G::Position| false,
             enough: |_: &G::Position, _: i32| false,
         };
-        let judged = candidates.fill(self.game, self.judge, &position, workspace, &wish);
-        self.nodes += judged.max(1);
+        let judged = if plain {
+            let eye = self.judge.plain();
+            candidates.fill(
+                self.game,
+                eye,
+                &position,
+                workspace,
+                &wish([PLAIN; CLASSES]),
+            )
+        } else {
+            candidates.fill(self.game, self.judge, &position, workspace, &wish(breadth))
+        };
         candidates.sort();
+        if plain {
+            let new = |position| self.seen.binary_search(&self.game.hash(position)).is_err();
+            let best = candidates.list.iter().position(|turn| new(&turn.position));
+            if let Some(best) = best {
+                candidates.list.swap(0, best);
+            }
+            candidates.list.truncate(1);
+        }
+        self.nodes += judged.max(1);
         let sharpness = if seat == self.seat {
             self.search.settings.own_sharpness
         } else {
@@ -321,6 +365,9 @@ fn found_at_leaf<G: Game>(node: &Node<G>) -> bool {
 const ASK: u64 = 10_000;
 /// The first news comes after so many positions.
 const TELL: u64 = 20_000;
+/// So many turns are listed for a plain player, who takes the best that does
+/// not lead back to what has been on the board.
+const PLAIN: usize = 8;
 /// Chances below this are alike.
 const LEAST: f32 = 0.001;
 

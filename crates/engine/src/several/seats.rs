@@ -9,6 +9,12 @@ pub type PerSeat = [f32; Seat::MAX];
 
 /// Judges how likely each seat is to win.
 pub trait JudgesSeats<G: Game>: Judge<G> {
+    /// The eye of a player who does not look ahead.
+    type Plain: Judge<G>;
+
+    /// How the board looks to a player who does not look ahead.
+    fn plain(&self) -> &Self::Plain;
+
     /// The chance of each seat to win a position that is not finished: 0 for
     /// seats that are out or not there, and 1 together.
     fn chances(&self, game: &G, position: &G::Position) -> PerSeat;

@@ -24,6 +24,8 @@ pub struct SeveralSettings {
     /// What a draw by repetition is worth, in parts of an equal share of the
     /// win. A player who hopes for more does not repeat.
     pub draw: f32,
+    /// Whether the turns of the game so far say how rivals will choose.
+    pub reads_rivals: bool,
 }
 
 impl Default for SeveralSettings {
@@ -37,6 +39,7 @@ impl Default for SeveralSettings {
             rival_sharpness: 12,
             curiosity: 0.25,
             draw: 0.5,
+            reads_rivals: false,
         }
     }
 }

@@ -140,6 +140,12 @@ impl Judge<TreeGame> for Noise {
 }
 
 impl JudgesSeats<TreeGame> for Noise {
+    type Plain = Noise;
+
+    fn plain(&self) -> &Noise {
+        self
+    }
+
     fn chances(&self, game: &TreeGame, position: &u64) -> PerSeat {
         let mut random = Random::new(game.seed << 40 ^ position);
         let parts = [0.0; 3].map(|_: f64| random.unit());

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use kinetic_arena::stats::{Interval, Sprt, Verdict};
-use kinetic_arena::{Group, Line, Report, Strength};
+use kinetic_arena::{Group, Line, Report, SeatLine, Strength};
 
 use crate::lang::Lang;
 
@@ -57,27 +57,30 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
     }
     push_table(&mut out, &rows);
 
-    rows = vec![columns];
-    rows[0][0] = lang.text("match-seat-and-player");
-    let ratios = report
-        .by_contestant_and_seat
-        .iter()
-        .any(|line| line.ratio.is_some());
-    if ratios {
-        rows[0].push(lang.text("match-ratio"));
-    }
-    for line in &report.by_contestant_and_seat {
-        let seat = seats.get(line.seat).map_or("", String::as_str);
-        let who = name(line.contestant, line.group);
-        let mut row = row(format!("{seat}: {who}"), &line.line);
-        if let Some(ratio) = line.ratio {
-            row.push(number(ratio, 2));
-        }
-        rows.push(row);
-    }
     // Of a single player the seats have said everything.
     if report.contestants.len() > 1 {
-        push_table(&mut out, &rows);
+        let of = |title: &str, lines: &[SeatLine], place: &dyn Fn(usize) -> String| {
+            let mut rows = vec![columns.clone()];
+            rows[0][0] = lang.text(title);
+            if lines.iter().any(|line| line.ratio.is_some()) {
+                rows[0].push(lang.text("match-ratio"));
+            }
+            for line in lines {
+                let who = name(line.contestant, line.group);
+                let mut row = row(format!("{}: {who}", place(line.seat)), &line.line);
+                row.extend(line.ratio.map(|ratio| number(ratio, 2)));
+                rows.push(row);
+            }
+            rows
+        };
+        let seat = |seat: usize| seats.get(seat).cloned().unwrap_or_default();
+        let by_seat = &report.by_contestant_and_seat;
+        push_table(&mut out, &of("match-seat-and-player", by_seat, &seat));
+        if seats.len() > 2 {
+            let place = |place: usize| format!("{}.", place + 1);
+            let by_order = &report.by_contestant_and_order;
+            push_table(&mut out, &of("match-order-and-player", by_order, &place));
+        }
     }
 
     let turns = [
