@@ -222,6 +222,8 @@ web-new-count-about = Zwei sitzen einander gegenüber; gespielt wird im Uhrzeige
 web-new-who = Wer spielt { $seat }?
 web-new-person = Ein Mensch
 web-new-bot = Der Computer
+web-new-far = Weit weg
+web-new-far-about = Du bekommst für diesen Platz einen Link, den du jemandem schickst.
 web-new-name = Name (wenn du magst)
 web-new-level = Stufe
 web-level = { $level ->
@@ -274,6 +276,7 @@ web-status-rest = { $rest ->
    *[other] Der Rahmen ruht noch { $rest } Züge
 }
 web-status-looking-back = Eine frühere Stellung. Ein Zug von hier aus beginnt eine Variante.
+web-status-earlier = Eine frühere Stellung.
 web-status-variation = Eine Variante, nicht die Partie selbst.
 web-status-repetition = Diese Stellung gab es schon. Beim dritten Mal ist es unentschieden.
 web-back-to-game = Zurück zur Partie

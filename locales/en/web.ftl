@@ -222,6 +222,8 @@ web-new-count-about = Two sit opposite each other; turns go clockwise.
 web-new-who = Who plays { $seat }?
 web-new-person = A person
 web-new-bot = The computer
+web-new-far = Far away
+web-new-far-about = You get a link for this seat to send to somebody.
 web-new-name = Name (if you like)
 web-new-level = Level
 web-level = { $level ->
@@ -274,6 +276,7 @@ web-status-rest = { $rest ->
    *[other] The frame rests for { $rest } more turns
 }
 web-status-looking-back = An earlier position. A turn played here begins a variation.
+web-status-earlier = An earlier position.
 web-status-variation = A variation, not the game itself.
 web-status-repetition = This position has been there before. The third time is a draw.
 web-back-to-game = Back to the game

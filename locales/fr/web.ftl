@@ -222,6 +222,8 @@ web-new-count-about = À deux, on s’assied face à face ; on joue dans le sens
 web-new-who = Qui joue { $seat } ?
 web-new-person = Une personne
 web-new-bot = L’ordinateur
+web-new-far = À distance
+web-new-far-about = Vous recevrez un lien pour cette place, à envoyer à quelqu’un.
 web-new-name = Nom (facultatif)
 web-new-level = Niveau
 web-level = { $level ->
@@ -274,6 +276,7 @@ web-status-rest = { $rest ->
    *[other] La grille se repose encore { $rest } tours
 }
 web-status-looking-back = Une position antérieure. Un coup joué ici ouvre une variante.
+web-status-earlier = Une position antérieure.
 web-status-variation = Une variante, pas la partie elle-même.
 web-status-repetition = Cette position s’est déjà présentée. À la troisième fois, le match est nul.
 web-back-to-game = Retour à la partie

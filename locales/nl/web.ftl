@@ -222,6 +222,8 @@ web-new-count-about = Twee zitten tegenover elkaar; er wordt met de klok mee ges
 web-new-who = Wie speelt { $seat }?
 web-new-person = Een mens
 web-new-bot = De computer
+web-new-far = Ver weg
+web-new-far-about = Je krijgt voor deze plaats een link om iemand te sturen.
 web-new-name = Naam (als je wilt)
 web-new-level = Niveau
 web-level = { $level ->
@@ -274,6 +276,7 @@ web-status-rest = { $rest ->
    *[other] Het raam rust nog { $rest } beurten
 }
 web-status-looking-back = Een eerdere stelling. Een zet van hieruit begint een variant.
+web-status-earlier = Een eerdere stelling.
 web-status-variation = Een variant, niet de partij zelf.
 web-status-repetition = Deze stelling is er al geweest. De derde keer is het gelijkspel.
 web-back-to-game = Terug naar de partij

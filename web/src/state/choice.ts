@@ -2,8 +2,9 @@
 
 import type { GameName, Rules, SeatName, StartOptions, Answer } from '../rules/types';
 
-/** Who sits on a seat. */
-export type Player = { kind: 'person'; name: string } | { kind: 'bot'; level: number };
+/** Who sits on a seat: somebody at this screen, the computer, or somebody far away. */
+export type Player =
+  { kind: 'person'; name: string } | { kind: 'bot'; level: number } | { kind: 'far'; name: string };
 
 /** A seat in a game and who sits there. */
 export interface Seated {
@@ -111,7 +112,8 @@ const SEATS: Record<GameName, SeatName[]> = {
 export function asPlayer(value: unknown): Player | null {
   if (typeof value !== 'object' || value === null) return null;
   const { kind, name, level } = value as Record<string, unknown>;
-  if (kind === 'person') return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
+  if (kind === 'person' || kind === 'far')
+    return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
   if (kind === 'bot' && (LEVELS as readonly unknown[]).includes(level))
     return { kind, level: level as number };
   return null;

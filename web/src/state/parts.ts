@@ -1,7 +1,7 @@
 /** From steps and found lines to the parts that people see. */
 
 import type { Found, Part, Rules, Step } from '../rules/types';
-import type { Hint } from './session-types';
+import type { Cue, Hint } from './session-types';
 
 /** Whether a step was done by a player and not by the board itself. */
 export function isPart(cause: Step['cause']): cause is Part {
@@ -11,6 +11,12 @@ export function isPart(cause: Step['cause']): cause is Part {
 /** The parts of a turn. */
 export function partsOf(steps: Step[]): Part[] {
   return steps.flatMap(({ cause }) => (isPart(cause) ? [cause] : []));
+}
+
+/** What a step sounds like, null for nothing. */
+export function cueOf({ cause }: Step): Cue | null {
+  if (isPart(cause)) return cause.kind === 'pass' ? null : cause.kind;
+  return 'turning';
 }
 
 /** The best turn found, with its parts; null when there is none. */
