@@ -157,6 +157,7 @@ web-skip = Zum Inhalt
 web-nav = Seiten
 web-nav-home = Start
 web-nav-about = Über
+web-title-waiting = ({ $count }) Du bist am Zug – { $title }
 web-close = Schließen
 web-storage-full = Dieser Browser hat keinen Platz mehr, um Partien aufzuheben. Die Partie auf dem Bildschirm geht weiter; speichere sie als Datei, bevor du die Seite schließt.
 web-storage-forbidden = Dieser Browser erlaubt nicht, Partien aufzuheben. Die Partie auf dem Bildschirm geht weiter; speichere sie als Datei, bevor du die Seite schließt.
@@ -186,6 +187,18 @@ web-home-person = Du ({ $seat })
 web-home-play-ido = IDO spielen
 web-home-play-orbito = Orbito spielen
 web-home-options = Spieler und Optionen
+web-far-title = Weit weg spielen
+web-home-far = Mit Leuten irgendwo: Schick einen Link, spiel live oder über Tage, oder schau zu.
+web-home-far-waiting = { $count ->
+    [one] In einer Partie bist du am Zug.
+   *[other] In { $count } Partien bist du am Zug.
+}
+web-home-far-open = { $count ->
+    [one] Eine Einladung ist offen.
+   *[other] { $count } Einladungen sind offen.
+}
+web-home-far-lobby = Zur Lobby
+web-home-far-invite = Zu { $game } einladen
 web-mine-title = Meine Partien
 web-mine-none = Hier stehen die Partien, die du begonnen hast. Sie bleiben auf diesem Gerät.
 web-mine-turns = { $count ->
@@ -246,6 +259,8 @@ web-new-order-large = groß
 web-new-own = Nie zwei eigene in einem Rechteck
 web-new-own-about = In ein Rechteck passen zwei Steine. Mit dieser Option müssen sie verschiedenen Spielern gehören.
 web-new-begin = Beginnen
+web-new-invite = Einladung anlegen
+web-new-no-server = Hier gibt es keinen Spielserver, also lässt sich niemand weit weg einladen. Wähle einen Menschen oder den Computer.
 
 ## The game screen
 

@@ -6,6 +6,7 @@ import type { Answer, Complaint, Face, SeatName } from '../rules/types';
 import {
   asChoice,
   drawFirst,
+  farChoice,
   firstChoice,
   nextToBegin,
   startOf,
@@ -19,6 +20,7 @@ import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
 import { GameTree } from '../state/tree';
+import { FarDoor } from './far-door.svelte';
 
 /** Why the page that was asked for cannot be shown. */
 export interface Dead {
@@ -32,6 +34,8 @@ export class Kinetic {
   readonly face: Face;
   readonly storage: Storage;
   readonly engine = new EngineClient();
+  /** The way to games far away. */
+  readonly door = new FarDoor(this);
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
@@ -68,6 +72,7 @@ export class Kinetic {
   async begin(): Promise<void> {
     await speak(this.settings.language ?? negotiate(navigator.languages));
     await this.follow();
+    this.door.begin();
     window.addEventListener('hashchange', () => void this.#walk());
     window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
   }
@@ -111,10 +116,11 @@ export class Kinetic {
       : t(sentence.message, sentence.args);
   }
 
-  /** What was chosen last for a game, or what is offered at first. */
-  choiceFor(game: Choice['game']): Choice {
-    const last = asChoice(this.storage.read(`choice.${game}`));
-    return last?.game === game ? last : firstChoice(game);
+  /** What was chosen last for a game, or what is offered at first; `far`: with somebody far away. */
+  choiceFor(game: Choice['game'], far = false): Choice {
+    const last = asChoice(this.storage.read(far ? `choice.far.${game}` : `choice.${game}`));
+    if (last?.game === game) return last;
+    return far ? farChoice(game) : firstChoice(game);
   }
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */

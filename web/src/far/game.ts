@@ -92,8 +92,8 @@ export class FarGame {
   hear(message: FromServer): void {
     switch (message.type) {
       case 'snapshot': {
-        const { type: _, ...game } = message;
-        this.#take(game, []);
+        const { id, made, options, start, course, state, you } = message;
+        this.#take({ id, made, options, start, course, state, you }, []);
         break;
       }
       case 'events':

@@ -109,6 +109,29 @@ describe('the hub', () => {
     expect(audience.named).toHaveBeenCalledWith('Anna');
   });
 
+  it('knows when it is the turn of the visitor in a game that is watched', () => {
+    const { line, audience } = watched(3);
+    line.last.says({ type: 'mine', games: [] });
+    line.last.says({
+      type: 'events',
+      game: 'game',
+      entries: [entry(4, { event: 'turn' })],
+      course: { keep: 0, add: [{ turn: '1' }] },
+      state: state(4, { to_move: 'black' }),
+    });
+    const waiting = () =>
+      (audience.mine.mock.lastCall as [Summary[]])[0].filter(({ your_turn }) => your_turn).length;
+    expect(waiting()).toBe(0);
+    line.last.says({
+      type: 'events',
+      game: 'game',
+      entries: [entry(5, { event: 'turn' })],
+      course: { keep: 1, add: [{ turn: '1' }] },
+      state: state(5, { to_move: 'white' }),
+    });
+    expect(waiting()).toBe(1);
+  });
+
   it('stays away from a server that speaks another version', () => {
     const { line, hub } = open();
     hub.stay(true);

@@ -75,7 +75,10 @@ export class Hub {
       say: (message) => this.#connection.say(message),
       ref: () => (this.#refs += 1),
       later: (ms, what) => void this.#line.later(ms, what),
-      changed: () => this.#audience.changed(game),
+      changed: () => {
+        this.#note(game);
+        this.#audience.changed(game);
+      },
       happened: (entries) => this.#audience.happened(game, entries),
       dropped: (event, error) => this.#audience.dropped(game, event, error),
       delayed: (error) => this.#audience.delayed(game, error),
@@ -178,8 +181,28 @@ export class Hub {
     }
   }
 
+  /** News of a game that is watched come with the game alone: its place in the list follows. */
+  #note({ game }: FarGame): void {
+    if (!game || (game.you.seats.length === 0 && !game.you.host)) return;
+    const { id, options, state, you } = game;
+    const known = this.#mine.get(id);
+    const asked = you.seats.some((seat) => state.asking?.waiting_for.includes(seat));
+    const moves = state.to_move !== null && you.seats.includes(state.to_move);
+    const your_turn = state.phase === 'running' ? moves || asked : false;
+    if (known?.number === state.number && known.your_turn === your_turn) return;
+    const { number, phase, seats, to_move } = state;
+    const latest = this.time.now();
+    this.#mine.set(id, {
+      ...{ id, options, phase, number, latest, seats, to_move, you, your_turn },
+      deadline: null,
+    });
+    this.#tellMine();
+  }
+
   #tellMine(): void {
-    const games = [...this.#mine.values()].filter(({ phase }) => phase !== 'called-off');
+    const games = [...this.#mine.values()].filter(
+      ({ phase }) => phase === 'open' || phase === 'running',
+    );
     games.sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.latest - a.latest);
     this.#audience.mine(games);
   }

@@ -6,7 +6,7 @@ import { bundleOf, format, formatComplaint, type Args } from './fluent';
 import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
-const files = import.meta.glob<string>('../../../locales/*/{rules,web,learn}.ftl', {
+const files = import.meta.glob<string>('../../../locales/*/{rules,web,learn,far,server}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -18,8 +18,13 @@ let wanted: Language | null = null;
 let asked = 0;
 /** The files that are spoken from. Those of some pages are added when such a page is opened. */
 let names = ['rules', 'web'];
-/** The first loading of each file that was added. */
-const added: Record<'learn', Promise<void> | undefined> = { learn: undefined };
+/** The files that some pages need besides. */
+const EXTRA = { learn: ['learn'], far: ['far', 'server'] };
+/** The first loading of the files that were added. */
+const added: Record<keyof typeof EXTRA, Promise<void> | undefined> = {
+  learn: undefined,
+  far: undefined,
+};
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
 export async function speak(code: Language): Promise<void> {
@@ -41,16 +46,19 @@ export async function speak(code: Language): Promise<void> {
  * What a page resolves to, once its own messages are there in the reader's language. From then on
  * they come along with every language. Rejects when they cannot be loaded.
  */
-export async function withMessages<Page>(name: 'learn', page: Promise<Page>): Promise<Page> {
+export async function withMessages<Page>(
+  name: keyof typeof EXTRA,
+  page: Promise<Page>,
+): Promise<Page> {
   if (!added[name]) {
-    names = [...names, name];
+    names = [...names, ...EXTRA[name]];
     added[name] = wanted ? speak(wanted) : Promise.resolve();
   }
   try {
     return (await Promise.all([page, added[name]]))[0];
   } catch (error) {
     // The next visit tries again.
-    names = names.filter((known) => known !== name);
+    names = names.filter((known) => !EXTRA[name].includes(known));
     added[name] = undefined;
     throw error;
   }

@@ -55,6 +55,15 @@ export function firstChoice(game: GameName): Choice {
   };
 }
 
+/** What is offered to somebody who wants to play with somebody far away. */
+export function farChoice(game: GameName): Choice {
+  const choice = firstChoice(game);
+  const seats = choice.seats.map(({ seat, player }) =>
+    player.kind === 'bot' ? { seat, player: { kind: 'far' as const, name: '' } } : { seat, player },
+  );
+  return { ...choice, seats };
+}
+
 /** Which seats are taken when so many play; two sit opposite each other. */
 export function seatsFor(game: GameName, count: number): SeatName[] {
   if (game === 'orbito') return ['white', 'black'];

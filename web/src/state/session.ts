@@ -163,7 +163,8 @@ export class Session {
     if (cut) this.#reading.forget();
     else if (added.length === 0) {
       // A turn that was on its way has arrived: the next one may follow.
-      if (atEnd && !this.#draft && !this.#busy) this.#settle();
+      const waits = atEnd && !this.#draft && !this.#busy;
+      if (waits && !this.#world.elsewhere?.sending()) this.#settle();
       return;
     } else if (!atEnd) {
       // Who looks back goes on looking.

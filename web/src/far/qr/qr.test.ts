@@ -17,7 +17,7 @@ function read(modules: boolean[][]): string {
   format ^= 0x5412;
   expect(format >>> 13, 'correction level M').toBe(0);
   const matrix = new Matrix(version);
-  modules.forEach((row, y) => row.forEach((module, x) => void (matrix.dark[y]![x] = module)));
+  modules.forEach((row, y) => matrix.dark.splice(y, 1, [...row]));
   matrix.mask(format >>> 10);
   const bits = [...matrix.places()].map(([x, y]) => Number(matrix.at(x, y)));
   const codewords = Array.from({ length: Math.floor(bits.length / 8) }, (_, at) =>
