@@ -31,7 +31,10 @@ impl Caller {
             .filter_map(|value| value.to_str().ok())
             .flat_map(|value| value.rsplit(','));
         while trusted(&address) {
-            match told.next().and_then(|text| text.trim().parse::<IpAddr>().ok()) {
+            match told
+                .next()
+                .and_then(|text| text.trim().parse::<IpAddr>().ok())
+            {
                 Some(before) => address = before.to_canonical(),
                 None => break,
             }
@@ -66,9 +69,24 @@ mod tests {
             ("192.0.2.1", &["198.51.100.7"], &proxy, "192.0.2.1"),
             ("10.0.0.1", &["198.51.100.7"], &proxy, "198.51.100.7"),
             // What stands before was made up by whoever asks.
-            ("10.0.0.1", &["1.2.3.4, 198.51.100.7"], &proxy, "198.51.100.7"),
-            ("10.0.0.1", &["1.2.3.4", "198.51.100.7"], &proxy, "198.51.100.7"),
-            ("10.0.0.1", &["198.51.100.7, 10.0.0.1"], &proxy, "198.51.100.7"),
+            (
+                "10.0.0.1",
+                &["1.2.3.4, 198.51.100.7"],
+                &proxy,
+                "198.51.100.7",
+            ),
+            (
+                "10.0.0.1",
+                &["1.2.3.4", "198.51.100.7"],
+                &proxy,
+                "198.51.100.7",
+            ),
+            (
+                "10.0.0.1",
+                &["198.51.100.7, 10.0.0.1"],
+                &proxy,
+                "198.51.100.7",
+            ),
             ("10.0.0.1", &["nonsense"], &proxy, "10.0.0.1"),
         ];
         for (peer, told, proxies, expected) in table {

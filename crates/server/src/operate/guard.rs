@@ -60,7 +60,13 @@ async fn pass(State(operating): State<Arc<Operating>>, request: Request, next: N
     add_headers(response.headers_mut(), operating.config.https());
     let (status, took) = (response.status().as_u16(), began.elapsed());
     operating.metrics.answered(method, &route, status, took);
-    tracing::debug!(method, route, status, ms = took.as_millis() as u64, "answered");
+    tracing::debug!(
+        method,
+        route,
+        status,
+        ms = took.as_millis() as u64,
+        "answered"
+    );
     response
 }
 

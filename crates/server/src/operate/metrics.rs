@@ -273,7 +273,9 @@ impl Page {
 /// How much memory the process has, where the system tells it this way.
 fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes * 1_024)
 }
@@ -315,7 +317,10 @@ mod tests {
         assert!(text.ends_with('\n'));
         for line in text.lines() {
             let comment = line.starts_with("# HELP ") || line.starts_with("# TYPE ");
-            let value = line.rsplit(' ').next().and_then(|value| value.parse::<f64>().ok());
+            let value = line
+                .rsplit(' ')
+                .next()
+                .and_then(|value| value.parse::<f64>().ok());
             assert!(comment || value.is_some(), "{line}");
         }
     }

@@ -21,10 +21,15 @@ pub fn allowed(config: &Config, method: &Method, headers: &HeaderMap) -> bool {
         return false;
     };
     let known = config.public.iter().chain(&config.origins);
-    if known.into_iter().any(|known| known.eq_ignore_ascii_case(origin)) {
+    if known
+        .into_iter()
+        .any(|known| known.eq_ignore_ascii_case(origin))
+    {
         return true;
     }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
     let page = origin.split_once("://").map(|(_, page)| page);
     match (page, host) {
         (Some(page), Some(host)) => page.eq_ignore_ascii_case(host),

@@ -69,7 +69,11 @@ impl Server {
     ///
     /// # Errors
     /// When the system says no.
-    pub async fn run(self, listener: TcpListener, stop: impl Future<Output = ()>) -> io::Result<()> {
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()>,
+    ) -> io::Result<()> {
         let Server { router, doors } = self;
         let (told, stopping) = tokio::sync::watch::channel(false);
         let wait = |mut stopping: tokio::sync::watch::Receiver<bool>| async move {

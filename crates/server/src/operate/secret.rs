@@ -43,7 +43,12 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
 fn read(path: &Path) -> io::Result<[u8; BYTES]> {
     let text = std::fs::read_to_string(path)?;
     let text = text.trim();
-    let bad = || io::Error::new(io::ErrorKind::InvalidData, "the file holds no secret of ours");
+    let bad = || {
+        io::Error::new(
+            io::ErrorKind::InvalidData,
+            "the file holds no secret of ours",
+        )
+    };
     if text.len() != 2 * BYTES || !text.is_ascii() {
         return Err(bad());
     }
@@ -70,7 +75,10 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     std::fs::remove_file(&part)?;
     linked?;
     #[cfg(unix)]
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
         File::open(folder)?.sync_all()?;
     }
     Ok(())
@@ -90,7 +98,10 @@ mod tests {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;
-            let mode = std::fs::metadata(folder.join(FILE)).unwrap().permissions().mode();
+            let mode = std::fs::metadata(folder.join(FILE))
+                .unwrap()
+                .permissions()
+                .mode();
             assert_eq!(mode & 0o777, 0o600);
         }
         // Whatever else is there is never replaced.
@@ -99,7 +110,11 @@ mod tests {
             assert_eq!(of(&folder).unwrap_err().kind(), io::ErrorKind::InvalidData);
             assert_eq!(std::fs::read_to_string(folder.join(FILE)).unwrap(), text);
         }
-        assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "no part is left");
+        assert_eq!(
+            std::fs::read_dir(&folder).unwrap().count(),
+            1,
+            "no part is left"
+        );
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

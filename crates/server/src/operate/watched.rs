@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use super::Operating;
 use crate::store::{
-    Answer, Append, Appended, Created, Kept, Line, NewGame, Said, Store, StoreError, Token, TokenKey,
-    Visitor, Wanted,
+    Answer, Append, Appended, Created, Kept, Line, NewGame, Said, Store, StoreError, Token,
+    TokenKey, Visitor, Wanted,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
 
@@ -24,7 +24,11 @@ impl<S: Store> Watched<S> {
         Watched { store, operating }
     }
 
-    fn watch<'a, T: Send + 'a>(&'a self, what: &'static str, answer: Answer<'a, T>) -> Answer<'a, T> {
+    fn watch<'a, T: Send + 'a>(
+        &'a self,
+        what: &'static str,
+        answer: Answer<'a, T>,
+    ) -> Answer<'a, T> {
         Box::pin(async move {
             let answer = answer.await;
             if let Err(error) = &answer

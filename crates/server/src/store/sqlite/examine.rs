@@ -38,7 +38,8 @@ fn texts(connection: &Connection, sql: &str) -> Result<Vec<String>, StoreError> 
 
 /// What lists know of a game.
 pub fn sketch(connection: &Connection, game: &GameId) -> Result<Option<Sketch>, StoreError> {
-    let mut find = connection.prepare_cached("SELECT stage, listed, row FROM game WHERE id = ?1")?;
+    let mut find =
+        connection.prepare_cached("SELECT stage, listed, row FROM game WHERE id = ?1")?;
     let found = rows::first(&mut find, [game.as_str()], |row| {
         let stage: i64 = row.get(0)?;
         Ok((stage, row.get::<_, bool>(1)?, row.get::<_, i64>(2)?))
