@@ -13,7 +13,7 @@ use crate::{assert_sound, block_on, program};
 
 /// Files of the server may have so many blocks of 512 bytes (or of 1024, as
 /// the shell counts), which is less than SQLite's log grows to.
-const BLOCKS: u32 = 400;
+const BLOCKS: u32 = 800;
 
 /// A program that runs the server with little room, whatever it is asked.
 struct Cramped(PathBuf);

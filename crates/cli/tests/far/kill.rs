@@ -82,12 +82,15 @@ async fn sit(hall: Arc<Hall>, table: usize) {
     let mut address = hall.address.clone();
     for game in 0.. {
         let name = format!("killedgame{table}x{game:04}");
+        let mut attempts = 0;
         let mut players: Option<Players> = None;
         loop {
             let here = address.borrow_and_update().clone();
             let more = match &mut players {
                 None => {
-                    players = make(&here, &name).await;
+                    // A game whose maker was never told of it stays behind.
+                    attempts += 1;
+                    players = make(&here, &format!("{name}x{attempts}")).await;
                     true
                 }
                 Some(players) => play(&hall, players, &here).await,
@@ -108,7 +111,7 @@ async fn sit(hall: Arc<Hall>, table: usize) {
     }
 }
 
-/// Makes a game, if the server lives long enough. Making it again is no harm.
+/// Makes a game, if the server lives long enough.
 async fn make(address: &str, name: &str) -> Option<Players> {
     let mut http = Http::connect(address).await.ok()?;
     Pair::make(&mut http, name, ido())

@@ -16,6 +16,8 @@ use crate::doors::{Failure, Trouble};
 /// Answers for programs need nothing, and nobody may frame them. Pages say
 /// themselves what they need.
 const POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+/// What is asked for when it is nothing of the server's own.
+const CLIENT: &str = "client";
 /// A year of https, for browsers that have seen the server once.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
@@ -47,9 +49,9 @@ async fn pass(State(operating): State<Arc<Operating>>, request: Request, next: N
     let method = name(request.method());
     let route = match request.extensions().get::<MatchedPath>() {
         Some(path) => path.as_str().to_owned(),
-        None => "client".to_owned(),
+        None => CLIENT.to_owned(),
     };
-    let mut response = match admit(&operating, &request) {
+    let mut response = match admit(&operating, &request, &route) {
         Ok(caller) => {
             let mut request = request;
             request.extensions_mut().insert(caller);
@@ -71,13 +73,17 @@ async fn pass(State(operating): State<Arc<Operating>>, request: Request, next: N
 }
 
 /// Who asks, or why they are turned away.
-fn admit(operating: &Operating, request: &Request) -> Result<Caller, Failure> {
+fn admit(operating: &Operating, request: &Request, route: &str) -> Result<Caller, Failure> {
     let config = &operating.config;
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     // Where nobody tells the peer, all share one bucket.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
     let caller = Caller::find(peer, request.headers(), &config.proxies);
-    if let Err(wait) = operating.limits.address(caller.address) {
+    // The files of the client are in memory and cost nothing; a page asks for
+    // many of them at once.
+    if route != CLIENT
+        && let Err(wait) = operating.limits.address(caller.address)
+    {
         operating.metrics.limited();
         return Err(Failure::too_many(wait));
     }
