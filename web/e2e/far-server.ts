@@ -17,6 +17,7 @@ const LIMITS = {
   KINETIC_LIMITS_VISITOR_BURST: '100000',
   KINETIC_LIMITS_VISITOR_PER_SECOND: '10000',
   KINETIC_GRACE_SECONDS: '1',
+  KINETIC_LOG: 'off',
 };
 
 /** A server with a folder of its own. */
