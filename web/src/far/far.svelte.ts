@@ -134,16 +134,16 @@ export class Far {
   /** Looks at a game from now on, and at no other. */
   look(id: GameId): FarTable {
     if (this.table?.far.id === id) return this.table;
-    this.leave();
+    if (this.table) this.leave(this.table.far.id);
     this.table = new FarTable(this.#app, this.hub.watch(id, this.chat));
     return this.table;
   }
 
-  /** Looks at no game any more. */
-  leave(): void {
-    if (!this.table) return;
+  /** Looks at a game no longer, unless another one is looked at already. */
+  leave(id: GameId): void {
+    if (this.table?.far.id !== id) return;
     this.table.close();
-    this.hub.unwatch(this.table.far.id);
+    this.hub.unwatch(id);
     this.table = null;
   }
 
