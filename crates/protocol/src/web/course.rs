@@ -27,14 +27,13 @@ pub enum CourseEvent {
     /// All agreed on a draw.
     Draw {
         /// Always true.
+        #[cfg_attr(feature = "schema", schema(value_type = bool))]
         draw: Yes,
     },
 }
 
 /// Always `true`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(value_type = bool))]
 #[serde(into = "bool", try_from = "bool")]
 pub struct Yes;
 

@@ -10,12 +10,14 @@ use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 
 use super::house::House;
-use crate::{Event, GameId, Moment, Span, Table, TimeControl};
+use crate::{Event, GameId, Moment, Span, Submitted, Table, TimeControl};
 
 /// So many turns may wait to be thought about.
 const QUEUE: usize = 4_096;
 /// No computer player thinks longer about a turn.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// After a turn that could not be stored, a while passes before the next try.
+const PAUSE: Duration = Duration::from_secs(1);
 /// A computer player with a clock uses at most this part of what it has left.
 const SHARE: u64 = 20;
 
@@ -112,11 +114,14 @@ fn run(house: &Arc<House>, runtime: &Handle) {
         let turn = think(house, &task);
         let house = house.clone();
         runtime.spawn(async move {
-            if let Some(event) = turn {
-                // Whatever comes of it, the steward looks again.
-                let _ = house
-                    .happen(&task.game, task.table.number() + 1, event)
-                    .await;
+            let Some(event) = turn else {
+                house.workers.busy().remove(&task.game);
+                return;
+            };
+            let number = task.table.number() + 1;
+            let happened = house.happen(&task.game, number, event).await;
+            if matches!(happened, Err(_) | Ok(Submitted::Refused(_))) {
+                tokio::time::sleep(PAUSE).await;
             }
             house.workers.busy().remove(&task.game);
             house.wake(&task.game);

@@ -54,9 +54,9 @@ pub fn router(house: &Arc<House>) -> Router {
         .route("/games/{id}/stream", get(stream::game))
         .route("/stream", get(stream::mine))
         .route("/live", get(live::open));
-    // Somebody who forgets the last stroke means the same page.
+    // With or without the last stroke, it is the same page.
     let api = Router::new()
-        .route("/v1", get(openapi::page))
+        .route("/v1/", get(openapi::page))
         .nest("/v1", v1)
         .fallback(nothing_there)
         .method_not_allowed_fallback(nothing_there);
