@@ -9,6 +9,8 @@ import type { ChatLine, Entry, ErrorBody, FromClient, FromServer, Game, PlayerEv
 
 /** At most so much of what was said is kept. */
 const MOST_LINES = 200;
+/** How long to wait when the server is too busy to show a game. */
+const PATIENCE = 2_000;
 
 /** What a game needs from outside. */
 export interface Desk {
@@ -114,7 +116,7 @@ export class FarGame {
         if (message.stored) this.#submissions.stored(message.ref, message.stored.number);
         break;
       case 'refused':
-        if (message.ref === null) this.trouble = message.error;
+        if (message.ref === null) this.#turnedAway(message.error);
         else if (!this.#submissions.refused(message.ref, message.error))
           this.#desk.dropped('say', message.error);
         break;
@@ -122,6 +124,13 @@ export class FarGame {
         return;
     }
     this.#desk.changed();
+  }
+
+  /** The game could not be watched: for now, or for good. */
+  #turnedAway(error: ErrorBody): void {
+    if (error.code === 'too-many' || error.code === 'unavailable')
+      this.#desk.later(error.retry_after_ms ?? PATIENCE, () => this.watch());
+    else if (!this.game) this.trouble = error;
   }
 
   #follow(news: FromServer & { type: 'events' }): void {

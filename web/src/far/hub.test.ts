@@ -325,9 +325,21 @@ describe('news of a game', () => {
   });
 
   it('say when there is no such game', () => {
-    const { line, game } = watched();
+    const { line, hub } = open();
+    const game = hub.watch('game', true);
+    line.last.accept();
     line.last.says({ type: 'refused', ref: null, game: 'game', error: error('not-found') });
     expect(game.trouble?.code).toBe('not-found');
+  });
+
+  it('are asked for again when the server was too busy', () => {
+    const { line, hub } = open();
+    const game = hub.watch('game', true);
+    line.last.accept();
+    line.last.says({ type: 'refused', ref: null, game: 'game', error: error('too-many') });
+    expect(game.trouble).toBeNull();
+    line.pass(2_000);
+    expect(line.last.of('watch')).toHaveLength(2);
   });
 
   it('of a kind that is not known are passed over', () => {

@@ -90,6 +90,11 @@ export class Server {
     return this.#ask('POST', `games/${id}/seats`, by);
   }
 
+  /** Writes something to everybody at a game. */
+  say(id: GameId, text: string): Promise<Reply<unknown>> {
+    return this.#ask('POST', `games/${id}/chat`, { text });
+  }
+
   /** The visitor's old games. */
   past(): Promise<Reply<{ games: Summary[]; before: GameId | null }>> {
     return this.#ask('GET', 'games?list=past');
