@@ -30,6 +30,8 @@ const LOBBY: u64 = 4;
 const ALIVE: u64 = 8;
 /// After how long something that failed is tried again.
 const AGAIN: Span = Span::seconds(1);
+/// A task that has not come to work for so long has slept.
+const SLEEP: Span = Span::seconds(5);
 /// So many games are looked at together after a start.
 const PAGE: usize = 500;
 
@@ -39,6 +41,8 @@ pub struct Steward {
     alarms: Alarms,
     lobby_changed: bool,
     ticks: u64,
+    /// When it last came to work.
+    woke: Moment,
 }
 
 impl Steward {
@@ -49,6 +53,7 @@ impl Steward {
             alarms: Alarms::default(),
             lobby_changed: false,
             ticks: 0,
+            woke: Moment::now(),
         }
     }
 
@@ -79,14 +84,18 @@ impl Steward {
                     Err(broadcast::error::RecvError::Closed) => return,
                 },
                 Some(game) = awake.recv() => self.look_after(&game).await,
-                () = alarm => {
-                    let now = Moment::now();
-                    while let Some(game) = self.alarms.due(now) {
-                        self.look_after(&game).await;
-                    }
-                }
+                () = alarm => self.ring().await,
                 _ = tick.tick() => self.tick().await,
             }
+        }
+    }
+
+    /// Looks after the games whose moment has come.
+    async fn ring(&mut self) {
+        // A clock that seems to have run out may not have.
+        self.notice_sleep().await;
+        while let Some(game) = self.alarms.due(self.woke) {
+            self.look_after(&game).await;
         }
     }
 
@@ -140,6 +149,11 @@ impl Steward {
             self.alarms.set(game, Moment::now().plus(AGAIN));
         }
         self.do_duty(game, &table);
+        if matches!(table.phase(), Phase::Over(_) | Phase::CalledOff) {
+            for visitor in people(&table) {
+                self.house.hub.forget_missing(game, visitor);
+            }
+        }
         if table.options().listed {
             let turn = table
                 .last()
@@ -204,27 +218,42 @@ impl Steward {
         if let Some(at) = again {
             self.alarms.set(game, at);
         }
-        match duty {
-            None => {}
-            Some(Duty::Think(level)) => {
-                if !self.house.workers.think(game, table, level) {
-                    self.alarms.set(game, now.plus(AGAIN));
-                }
+        let Some(duty) = duty else {
+            return;
+        };
+        if let Duty::Think(level) = duty {
+            if !self.house.workers.think(game, table, level) {
+                self.alarms.set(game, now.plus(AGAIN));
             }
-            Some(duty) => {
-                let (house, game, table) = (self.house.clone(), game.clone(), table.clone());
-                tokio::spawn(async move {
-                    if act(&house, &game, &table, duty).await.is_err() {
-                        let pause = Duration::from_millis(AGAIN.0);
-                        tokio::time::sleep(pause).await;
-                        house.wake(&game);
-                    }
-                });
+            return;
+        }
+        let (house, game, table) = (self.house.clone(), game.clone(), table.clone());
+        tokio::spawn(async move {
+            if act(&house, &game, &table, duty).await.is_err() {
+                let pause = Duration::from_millis(AGAIN.0);
+                tokio::time::sleep(pause).await;
+                house.wake(&game);
+            }
+        });
+    }
+
+    /// Notes in all games when this machine, or this task, has slept: nobody
+    /// is charged for that.
+    async fn notice_sleep(&mut self) {
+        let now = Moment::now();
+        if now.since(self.woke) > SLEEP {
+            let noted = self.house.games.server_was_away(self.woke, now);
+            if noted.await.is_err() {
+                // Tried again soon; before that, no clock runs out.
+                tokio::time::sleep(Duration::from_millis(AGAIN.0)).await;
+                return;
             }
         }
+        self.woke = Moment::now();
     }
 
     async fn tick(&mut self) {
+        self.notice_sleep().await;
         self.ticks += 1;
         for game in self.house.hub.moved() {
             self.tell_presence(&game);
@@ -315,4 +344,73 @@ fn seats_change(event: &Event) -> bool {
 fn instant(at: Moment) -> Instant {
     let wait = at.since(Moment::now());
     Instant::now() + Duration::from_millis(wait.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use kinetic_rules::Seat;
+
+    use super::*;
+    use crate::doors;
+    use crate::operate::{Config, Operating};
+    use crate::store::{Memory, Store};
+    use crate::{Absence, Chair, GameChoice, Options, Place, Then, TimeControl};
+
+    fn two_at_a_screen() -> Options {
+        let chair = |index| Chair {
+            seat: Seat::new(index),
+            place: Place::Screen {
+                name: "Anna".to_owned(),
+            },
+        };
+        Options {
+            game: GameChoice::Orbito {},
+            rules: String::new(),
+            first: Seat::new(0),
+            seats: vec![chair(0), chair(1)],
+            host: "anna".parse().unwrap(),
+            time: TimeControl::Correspondence { days: 1 },
+            absence: Absence {
+                after: Span::ZERO,
+                then: Then::Wait,
+            },
+            listed: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_machine_that_slept_charges_nobody() {
+        let store = Arc::new(Memory::new());
+        let operating = Arc::new(Operating::new(Config::default()));
+        let opened = doors::open(store.clone(), &[7; 32], operating)
+            .await
+            .unwrap();
+        let house = &opened.house;
+        let game: GameId = "game".parse().unwrap();
+        let made = house
+            .games
+            .make(game.clone(), two_at_a_screen(), Moment::now());
+        made.await.unwrap().unwrap();
+        house.happen(&game, 1, Event::Start {}).await.unwrap();
+        let mut steward = Steward::new(house.clone());
+        steward.notice_sleep().await;
+        assert_eq!(
+            store.log(&game, 2, 9).await.unwrap(),
+            [],
+            "it did not sleep"
+        );
+        let hour = Span::seconds(3_600);
+        let asleep = Moment(Moment::now().0 - hour.0);
+        steward.woke = asleep;
+        steward.notice_sleep().await;
+        steward.notice_sleep().await;
+        let log = store.log(&game, 2, 9).await.unwrap();
+        let [entry] = &log[..] else {
+            panic!("{log:?}");
+        };
+        let Event::ServerAway { from, until } = entry.event else {
+            panic!("{entry:?}");
+        };
+        assert!(from == asleep && until.since(from) >= hour, "{entry:?}");
+    }
 }

@@ -239,7 +239,7 @@ fn strangers_take_seats_of_listed_games_alone() {
                 .map(|game| game["id"].as_str().unwrap().to_owned())
                 .collect()
         };
-        assert_eq!(names(&open), [public.clone()]);
+        assert_eq!(names(&open), [public.as_str()]);
         let wish = json!({"seat": "black"});
         let refused = ben
             .post(&format!("/games/{private}/seats"), wish.clone())
@@ -257,7 +257,7 @@ fn strangers_take_seats_of_listed_games_alone() {
         );
         assert_eq!(
             names(&ben.get("/games?list=watch").await.ok()),
-            [public.clone()]
+            [public.as_str()]
         );
         let mine = anna.get("/games?list=mine").await.ok();
         assert_eq!(

@@ -161,11 +161,8 @@ fn the_absence_of_the_server_is_nobodys_fault() {
         let mut anna = site.stranger();
         anna.cookie = cookie;
         let log = anna.get(&format!("/games/{game}/events")).await.ok();
-        let away = log["entries"].as_array().unwrap().iter();
-        let away = away
-            .filter(|entry| entry["event"] == "server-away")
-            .last()
-            .unwrap();
+        let mut away = log["entries"].as_array().unwrap().iter();
+        let away = away.rfind(|entry| entry["event"] == "server-away").unwrap();
         assert!(away["until"].as_u64() >= Some(before.0), "{away}");
         anna.does(&game, 3, turn("white", "b2")).await.ok();
     });
