@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { button, place, turns, verdict } from './app';
-import { accept, ask, invite, orbitoFarAway, seat, somebody } from './far';
+import { accept, ask, invite, orbitoFarAway, seat, somebody, unusual } from './far';
 import { PROGRAM, test } from './far-server';
 import { FOUR, playTurn, unit } from './ido';
 
 test.skip(!PROGRAM, 'there is no server to test');
 
-/** Plays a turn with the mouse and confirms it. */
-async function play(page: Page, turn: string): Promise<void> {
-  await playTurn(page, turn, (what) => what.click());
-  await button(page, 'Confirm').click();
+/** Plays a turn with the mouse. */
+function play(page: Page, turn: string): Promise<void> {
+  return playTurn(page, turn, (what) => what.click());
 }
 
 test('four browsers play IDO; one leaves and the others go on', async ({ browser, server }) => {
@@ -57,7 +56,7 @@ test('four browsers play IDO; one leaves and the others go on', async ({ browser
   await expect(seat(blue, 'red')).toContainText('Computer, level 3');
 });
 
-test('live clocks run, and who has no time left is out', async ({ browser, server }) => {
+test('live clocks run on all screens, and survive a reload', async ({ browser, server }) => {
   const { host, guest } = await orbitoFarAway(browser, server, async (page) => {
     await page.getByLabel('With clocks').check();
     await page.getByLabel('Time for each player').selectOption('3');
@@ -73,6 +72,22 @@ test('live clocks run, and who has no time left is out', async ({ browser, serve
   await expect(clock(host, 'black')).not.toHaveText('3:00');
   await host.reload();
   await expect(clock(host, 'white')).toHaveText(/^2:/);
+});
+
+test('who has no time left is out', async ({ browser, server }) => {
+  const { host, guests } = await unusual(browser, server, {
+    game: 'orbito',
+    seats: [
+      { seat: 'white', for: 'screen' },
+      { seat: 'black', for: 'link' },
+    ],
+    time: { kind: 'live', start_ms: 1_000, increment_ms: 0 },
+  });
+  for (const page of [host, ...guests]) {
+    await expect(verdict(page)).toContainText('Black (At black) wins');
+    await expect(page.getByText('The other side ran out of time.', { exact: true })).toBeVisible();
+    await expect(seat(page, 'white').getByRole('timer')).toHaveText('0:00');
+  }
 });
 
 test('by correspondence each turn has its days', async ({ browser, server }) => {

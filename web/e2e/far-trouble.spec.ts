@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button, cell, place, turns, verdict } from './app';
-import { goTo, line, orbitoFarAway, seat, somebody } from './far';
+import { goTo, line, orbitoFarAway, seat, somebody, unusual } from './far';
 import { PROGRAM, test } from './far-server';
 
 test.skip(!PROGRAM, 'there is no server to test');
@@ -94,24 +94,55 @@ test('a game is carried to another device', async ({ browser, server }) => {
   await expect(thief.getByText(/^Done/)).toHaveCount(0);
 });
 
+/** Two seats, the second by link. */
+const TWO = [
+  { seat: 'white', for: 'screen' },
+  { seat: 'black', for: 'link' },
+];
+
 test('somebody leaves a game of two: after the agreed time the other claims it', async ({
   browser,
   server,
 }) => {
-  const { host, guest } = await orbitoFarAway(browser, server, async (page) => {
-    const absence = page.getByRole('group', { name: 'Somebody does not come back' });
-    await absence.getByLabel('Others may claim').check();
-    await page.getByLabel('After', { exact: true }).selectOption('1');
+  const { host, guests } = await unusual(browser, server, {
+    game: 'orbito',
+    seats: TWO,
+    absence: { after_ms: 1_000, then: 'claim' },
   });
+  const [guest] = guests as [Page];
   await place(host, 'c3');
   await expect(turns(guest)).toHaveCount(1);
   await guest.close();
   await expect(seat(host, 'black')).toContainText('away');
-  await expect(host.getByTestId('absence')).toContainText('is away');
-  const claim = button(host, 'Put them out');
-  // A minute is the shortest wait that can be agreed on by hand.
-  await expect(claim).toBeEnabled({ timeout: 100_000 });
-  await claim.click();
-  await expect(verdict(host)).toContainText('White');
-  await expect(host.getByText('The other side left.')).toBeVisible();
+  await expect(host.getByTestId('absence')).toContainText('away');
+  await button(host, 'Put them out').click();
+  await expect(verdict(host)).toContainText('White (Anna) wins');
+  await expect(host.getByText('The other side left.', { exact: true })).toBeVisible();
+});
+
+test('a computer stands in for somebody who left, until they are back', async ({
+  browser,
+  server,
+}) => {
+  const { host, guests } = await unusual(browser, server, {
+    game: 'ido',
+    first: 'blue',
+    seats: [
+      { seat: 'red', for: 'screen' },
+      { seat: 'blue', for: 'link' },
+      { seat: 'yellow', for: 'screen', name: 'Carla' },
+    ],
+    absence: { after_ms: 1_000, then: 'bot', level: 1 },
+  });
+  const [guest] = guests as [Page];
+  const address = guest.url();
+  await expect(verdict(host)).toContainText('Blue to move');
+  await guest.close();
+  await expect(turns(host)).toHaveCount(1);
+  await expect(seat(host, 'blue')).toContainText('for At blue');
+  const back = await guest.context().newPage();
+  await back.goto(address);
+  await expect(seat(host, 'blue')).not.toContainText('for At blue');
+  await expect(seat(host, 'blue')).toContainText('there');
+  await expect(seat(back, 'blue')).toContainText('you');
 });

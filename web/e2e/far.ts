@@ -103,3 +103,34 @@ export async function ask(page: Page, what: string | RegExp): Promise<void> {
   await button(page, 'Ask or resign').click();
   await page.getByRole('dialog').getByRole('button', { name: what }).click();
 }
+
+/**
+ * A game with agreements that nobody can choose by hand, such as a wait of a second; between the
+ * host and whoever takes the seats by link, who are at their pages when it begins.
+ */
+export async function unusual(
+  browser: Browser,
+  server: FarServer,
+  options: object,
+): Promise<{ host: Page; guests: Page[] }> {
+  const host = await somebody(browser, server);
+  const ask = async (path: string, data: object): Promise<unknown> => {
+    const answer = await host.request.post(`${server.address}api/v1/${path}`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await ask('visitor', { name: 'Anna' });
+  const { game, links } = (await ask('games', options)) as {
+    game: { id: string };
+    links: { seat: string; link: string }[];
+  };
+  await goTo(host, `#/far/${game.id}`);
+  const guests: Page[] = [];
+  for (const { seat, link } of links) {
+    const guest = await somebody(browser, server);
+    await accept(guest, `${server.address}#/sit/${link}`, `At ${seat}`);
+    await expect(guest).toHaveURL(new RegExp(game.id));
+    guests.push(guest);
+  }
+  return { host, guests };
+}
