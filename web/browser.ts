@@ -2,6 +2,7 @@
  * The browser and the server that tests and pictures use.
  */
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
@@ -27,6 +28,16 @@ const port = Number(process.env.KINETIC_PORT ?? 4173);
  */
 const program = process.env.KINETIC_SERVER;
 
+/** Its games lie in a folder of their own, and tests may be quicker than people. */
+const environment = {
+  KINETIC_DATA: join(tmpdir(), `kinetic-e2e-${port}-${process.pid}`),
+  KINETIC_LOG: 'off',
+  KINETIC_LIMITS_ADDRESS_BURST: '100000',
+  KINETIC_LIMITS_ADDRESS_PER_SECOND: '10000',
+  KINETIC_LIMITS_VISITOR_BURST: '100000',
+  KINETIC_LIMITS_VISITOR_PER_SECOND: '10000',
+};
+
 /** Where the client is found. */
 export const address = `http://127.0.0.1:${port}/`;
 
@@ -51,6 +62,7 @@ export const common: PlaywrightTestConfig = {
     command: program
       ? `"${program}" serve --address 127.0.0.1:${port}`
       : `npx vite preview --strictPort --port ${port} --host 127.0.0.1`,
+    env: { ...(process.env as Record<string, string>), ...environment },
     url: address,
     reuseExistingServer: false,
   },

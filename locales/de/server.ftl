@@ -33,3 +33,27 @@ server-level = Es gibt keine Stufe { $found }: die Stufen gehen von 1 bis { $lim
 server-board = Es gibt kein Brett namens „{ $found }“.
 server-seats = Diese Farben sind nicht möglich: jede muss zum Spiel gehören und einmal genannt sein, und eine davon beginnt.
 server-time = Diese Zeiten sind nicht möglich.
+
+# What is wrong with what somebody asks for, apart from games.
+
+server-no-game = Diese Partie gibt es nicht.
+server-nothing-there = Unter dieser Adresse gibt es nichts.
+server-no-visitor = Es muss klar sein, wer du bist: Es kam kein gültiges Cookie und kein gültiges Token mit.
+server-no-link = Dieser Link gilt nicht oder nicht mehr.
+server-not-listed = Diese Partie ist nicht für alle offen: Mitspielen kannst du nur über einen Link.
+server-malformed = Das ist nicht zu verstehen: { $why }
+server-version = Diese Version der Nachrichten wird hier nicht gesprochen, sondern Version { $spoken }.
+server-game-name = Der Name einer Partie hat 12 bis 32 Kleinbuchstaben und Ziffern.
+server-name-taken = Eine andere Partie heißt schon so.
+server-conflict = Inzwischen ist etwas anderes geschehen.
+server-gap = Es ist weniger geschehen, als du denkst: Hier fehlen Ereignisse.
+server-too-large = Das ist zu groß.
+server-too-many = { $seconds ->
+    [one] Zu viel auf einmal: Versuche es in einer Sekunde wieder.
+   *[other] Zu viel auf einmal: Versuche es in { $seconds } Sekunden wieder.
+}
+server-crowded = Es sind schon zu viele Verbindungen offen.
+server-watching = Über eine Verbindung kannst du höchstens { $limit } Partien folgen.
+server-line = Eine Zeile hat 1 bis { $limit } Zeichen.
+server-wrong-origin = Eine andere Seite kann diesen Server nur benutzen, wenn ihre Adresse in der Konfiguration steht.
+server-unavailable = Das lässt sich gerade nicht speichern. Nichts ist verloren: Versuche es gleich noch einmal.

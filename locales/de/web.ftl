@@ -157,6 +157,7 @@ web-skip = Zum Inhalt
 web-nav = Seiten
 web-nav-home = Start
 web-nav-about = Über
+web-title-waiting = ({ $count }) Du bist am Zug – { $title }
 web-close = Schließen
 web-storage-full = Dieser Browser hat keinen Platz mehr, um Partien aufzuheben. Die Partie auf dem Bildschirm geht weiter; speichere sie als Datei, bevor du die Seite schließt.
 web-storage-forbidden = Dieser Browser erlaubt nicht, Partien aufzuheben. Die Partie auf dem Bildschirm geht weiter; speichere sie als Datei, bevor du die Seite schließt.
@@ -186,6 +187,18 @@ web-home-person = Du ({ $seat })
 web-home-play-ido = IDO spielen
 web-home-play-orbito = Orbito spielen
 web-home-options = Spieler und Optionen
+web-far-title = Weit weg spielen
+web-home-far = Mit Leuten irgendwo: Schick einen Link, spiel live oder über Tage, oder schau zu.
+web-home-far-waiting = { $count ->
+    [one] In einer Partie bist du am Zug.
+   *[other] In { $count } Partien bist du am Zug.
+}
+web-home-far-open = { $count ->
+    [one] Eine Einladung ist offen.
+   *[other] { $count } Einladungen sind offen.
+}
+web-home-far-lobby = Zur Lobby
+web-home-far-invite = Zu { $game } einladen
 web-mine-title = Meine Partien
 web-mine-none = Hier stehen die Partien, die du begonnen hast. Sie bleiben auf diesem Gerät.
 web-mine-turns = { $count ->
@@ -222,6 +235,8 @@ web-new-count-about = Zwei sitzen einander gegenüber; gespielt wird im Uhrzeige
 web-new-who = Wer spielt { $seat }?
 web-new-person = Ein Mensch
 web-new-bot = Der Computer
+web-new-far = Weit weg
+web-new-far-about = Du bekommst für diesen Platz einen Link, den du jemandem schickst.
 web-new-name = Name (wenn du magst)
 web-new-level = Stufe
 web-level = { $level ->
@@ -244,6 +259,8 @@ web-new-order-large = groß
 web-new-own = Nie zwei eigene in einem Rechteck
 web-new-own-about = In ein Rechteck passen zwei Steine. Mit dieser Option müssen sie verschiedenen Spielern gehören.
 web-new-begin = Beginnen
+web-new-invite = Einladung anlegen
+web-new-no-server = Hier gibt es keinen Spielserver, also lässt sich niemand weit weg einladen. Wähle einen Menschen oder den Computer.
 
 ## The game screen
 
@@ -274,6 +291,7 @@ web-status-rest = { $rest ->
    *[other] Der Rahmen ruht noch { $rest } Züge
 }
 web-status-looking-back = Eine frühere Stellung. Ein Zug von hier aus beginnt eine Variante.
+web-status-earlier = Eine frühere Stellung.
 web-status-variation = Eine Variante, nicht die Partie selbst.
 web-status-repetition = Diese Stellung gab es schon. Beim dritten Mal ist es unentschieden.
 web-back-to-game = Zurück zur Partie

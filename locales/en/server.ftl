@@ -33,3 +33,27 @@ server-level = There is no level { $found }: levels go from 1 to { $limit }.
 server-board = There is no board called “{ $found }”.
 server-seats = These seats are not possible: each must be one of the game, named once, and one of them begins.
 server-time = These times are not possible.
+
+# What is wrong with what somebody asks for, apart from games.
+
+server-no-game = There is no such game.
+server-nothing-there = There is nothing at this address.
+server-no-visitor = It has to be known who you are: no valid cookie or token came with this.
+server-no-link = This link is not valid, or no longer.
+server-not-listed = This game is not open to everybody: a seat is taken with its link.
+server-malformed = This cannot be understood: { $why }
+server-version = This version of the messages is not spoken here; version { $spoken } is.
+server-game-name = The name of a game has 12 to 32 lower-case letters and digits.
+server-name-taken = Another game has this name.
+server-conflict = Something else has happened in the meantime.
+server-gap = Less has happened than you think: some events are missing here.
+server-too-large = This is too large.
+server-too-many = { $seconds ->
+    [one] Too much at once: try again in a second.
+   *[other] Too much at once: try again in { $seconds } seconds.
+}
+server-crowded = Too many connections are open already.
+server-watching = One connection can watch at most { $limit } games.
+server-line = A line has 1 to { $limit } characters.
+server-wrong-origin = Another page cannot use this server unless its address is named in the configuration.
+server-unavailable = This cannot be stored right now. Nothing is lost: please try again in a moment.

@@ -157,6 +157,7 @@ web-skip = Skip to the content
 web-nav = Pages
 web-nav-home = Home
 web-nav-about = About
+web-title-waiting = ({ $count }) Your turn – { $title }
 web-close = Close
 web-storage-full = This browser has no room left to keep games. The game on the screen goes on; save it as a file before you close the page.
 web-storage-forbidden = This browser does not allow games to be kept. The game on the screen goes on; save it as a file before you close the page.
@@ -186,6 +187,18 @@ web-home-person = You ({ $seat })
 web-home-play-ido = Play IDO
 web-home-play-orbito = Play Orbito
 web-home-options = Players and options
+web-far-title = Play far away
+web-home-far = With people anywhere: send a link, play live or over days, or watch.
+web-home-far-waiting = { $count ->
+    [one] It is your turn in one game.
+   *[other] It is your turn in { $count } games.
+}
+web-home-far-open = { $count ->
+    [one] One invitation is open.
+   *[other] { $count } invitations are open.
+}
+web-home-far-lobby = To the lobby
+web-home-far-invite = Invite to { $game }
 web-mine-title = My games
 web-mine-none = Games you have begun will be listed here. They stay on this device.
 web-mine-turns = { $count ->
@@ -222,6 +235,8 @@ web-new-count-about = Two sit opposite each other; turns go clockwise.
 web-new-who = Who plays { $seat }?
 web-new-person = A person
 web-new-bot = The computer
+web-new-far = Far away
+web-new-far-about = You get a link for this seat to send to somebody.
 web-new-name = Name (if you like)
 web-new-level = Level
 web-level = { $level ->
@@ -244,6 +259,8 @@ web-new-order-large = large
 web-new-own = Own blocks never share a rectangle
 web-new-own-about = A rectangle holds two blocks. With this option they must belong to different players.
 web-new-begin = Begin
+web-new-invite = Make the invitation
+web-new-no-server = There is no game server here, so nobody far away can be invited. Choose a person or the computer.
 
 ## The game screen
 
@@ -274,6 +291,7 @@ web-status-rest = { $rest ->
    *[other] The frame rests for { $rest } more turns
 }
 web-status-looking-back = An earlier position. A turn played here begins a variation.
+web-status-earlier = An earlier position.
 web-status-variation = A variation, not the game itself.
 web-status-repetition = This position has been there before. The third time is a draw.
 web-back-to-game = Back to the game

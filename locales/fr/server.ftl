@@ -33,3 +33,27 @@ server-level = Le niveau { $found } n’existe pas : les niveaux vont de 1 à { 
 server-board = Il n’y a pas de plateau nommé « { $found } ».
 server-seats = Ces camps ne sont pas possibles : chacun doit exister dans ce jeu et n’être nommé qu’une fois, et l’un d’eux commence.
 server-time = Ces durées ne sont pas possibles.
+
+# What is wrong with what somebody asks for, apart from games.
+
+server-no-game = Cette partie n’existe pas.
+server-nothing-there = Il n’y a rien à cette adresse.
+server-no-visitor = Il faut savoir qui vous êtes : aucun cookie ni jeton valable n’a été envoyé.
+server-no-link = Ce lien n’est pas valable, ou ne l’est plus.
+server-not-listed = Cette partie n’est pas ouverte à tout le monde : il faut le lien pour prendre un camp.
+server-malformed = Ceci est incompréhensible : { $why }
+server-version = Cette version des messages n’est pas parlée ici ; la version { $spoken } l’est.
+server-game-name = Le nom d’une partie a de 12 à 32 lettres minuscules et chiffres.
+server-name-taken = Une autre partie porte déjà ce nom.
+server-conflict = Autre chose s’est passé entre-temps.
+server-gap = Il s’est passé moins de choses que vous ne pensez : des évènements manquent ici.
+server-too-large = C’est trop grand.
+server-too-many = { $seconds ->
+    [one] Trop à la fois : réessayez dans { $seconds } seconde.
+   *[other] Trop à la fois : réessayez dans { $seconds } secondes.
+}
+server-crowded = Trop de connexions sont déjà ouvertes.
+server-watching = Une connexion peut suivre au plus { $limit } parties.
+server-line = Une ligne a de 1 à { $limit } caractères.
+server-wrong-origin = Une autre page ne peut pas utiliser ce serveur, sauf si son adresse figure dans la configuration.
+server-unavailable = Impossible d’enregistrer pour le moment. Rien n’est perdu : réessayez dans un instant.

@@ -157,6 +157,7 @@ web-skip = Aller au contenu
 web-nav = Pages
 web-nav-home = Accueil
 web-nav-about = À propos
+web-title-waiting = ({ $count }) À vous – { $title }
 web-close = Fermer
 web-storage-full = Ce navigateur n’a plus de place pour conserver les parties. La partie à l’écran continue ; enregistrez-la dans un fichier avant de fermer la page.
 web-storage-forbidden = Ce navigateur ne permet pas de conserver les parties. La partie à l’écran continue ; enregistrez-la dans un fichier avant de fermer la page.
@@ -186,6 +187,18 @@ web-home-person = Vous ({ $seat })
 web-home-play-ido = Jouer à IDO
 web-home-play-orbito = Jouer à Orbito
 web-home-options = Joueurs et options
+web-far-title = Jouer à distance
+web-home-far = Avec des gens n’importe où : envoyez un lien, jouez en direct ou sur plusieurs jours, ou regardez.
+web-home-far-waiting = { $count ->
+    [one] C’est à vous de jouer dans { $count } partie.
+   *[other] C’est à vous de jouer dans { $count } parties.
+}
+web-home-far-open = { $count ->
+    [one] { $count } invitation est ouverte.
+   *[other] { $count } invitations sont ouvertes.
+}
+web-home-far-lobby = Vers le salon
+web-home-far-invite = Inviter à { $game }
 web-mine-title = Mes parties
 web-mine-none = Les parties commencées apparaîtront ici. Elles restent sur cet appareil.
 web-mine-turns = { $count ->
@@ -222,6 +235,8 @@ web-new-count-about = À deux, on s’assied face à face ; on joue dans le sens
 web-new-who = Qui joue { $seat } ?
 web-new-person = Une personne
 web-new-bot = L’ordinateur
+web-new-far = À distance
+web-new-far-about = Vous recevrez un lien pour cette place, à envoyer à quelqu’un.
 web-new-name = Nom (facultatif)
 web-new-level = Niveau
 web-level = { $level ->
@@ -244,6 +259,8 @@ web-new-order-large = grand
 web-new-own = Jamais deux blocs à soi dans un rectangle
 web-new-own-about = Un rectangle contient deux blocs. Avec cette option, ils doivent être à des joueurs différents.
 web-new-begin = Commencer
+web-new-invite = Créer l’invitation
+web-new-no-server = Il n’y a pas de serveur de jeu ici : personne ne peut être invité à distance. Choisissez une personne ou l’ordinateur.
 
 ## The game screen
 
@@ -274,6 +291,7 @@ web-status-rest = { $rest ->
    *[other] La grille se repose encore { $rest } tours
 }
 web-status-looking-back = Une position antérieure. Un coup joué ici ouvre une variante.
+web-status-earlier = Une position antérieure.
 web-status-variation = Une variante, pas la partie elle-même.
 web-status-repetition = Cette position s’est déjà présentée. À la troisième fois, le match est nul.
 web-back-to-game = Retour à la partie

@@ -33,3 +33,27 @@ server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot { $limi
 server-board = Er is geen bord met de naam “{ $found }”.
 server-seats = Deze kleuren zijn niet mogelijk: elke moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
 server-time = Deze tijden zijn niet mogelijk.
+
+# What is wrong with what somebody asks for, apart from games.
+
+server-no-game = Deze partij bestaat niet.
+server-nothing-there = Op dit adres is niets te vinden.
+server-no-visitor = Het moet duidelijk zijn wie je bent: er kwam geen geldige cookie of token mee.
+server-no-link = Deze link is niet (meer) geldig.
+server-not-listed = Deze partij staat niet voor iedereen open: meespelen kan alleen met een link.
+server-malformed = Dit is niet te begrijpen: { $why }
+server-version = Deze versie van de berichten wordt hier niet gesproken; versie { $spoken } wel.
+server-game-name = De naam van een partij heeft 12 tot 32 kleine letters en cijfers.
+server-name-taken = Een andere partij heet al zo.
+server-conflict = Er is intussen iets anders gebeurd.
+server-gap = Er is minder gebeurd dan je denkt: hier ontbreken gebeurtenissen.
+server-too-large = Dit is te groot.
+server-too-many = { $seconds ->
+    [one] Te veel tegelijk: probeer het over een seconde opnieuw.
+   *[other] Te veel tegelijk: probeer het over { $seconds } seconden opnieuw.
+}
+server-crowded = Er staan al te veel verbindingen open.
+server-watching = Eén verbinding kan hoogstens { $limit } partijen volgen.
+server-line = Een regel heeft 1 tot { $limit } tekens.
+server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als haar adres in de configuratie staat.
+server-unavailable = Dit kan nu niet worden opgeslagen. Er is niets verloren: probeer het zo nog eens.

@@ -157,6 +157,7 @@ web-skip = Naar de inhoud
 web-nav = Pagina’s
 web-nav-home = Begin
 web-nav-about = Over
+web-title-waiting = ({ $count }) Jij bent aan zet – { $title }
 web-close = Sluiten
 web-storage-full = Deze browser heeft geen ruimte meer om partijen te bewaren. De partij op het scherm gaat door; bewaar haar als bestand voordat je de pagina sluit.
 web-storage-forbidden = Deze browser staat niet toe dat partijen worden bewaard. De partij op het scherm gaat door; bewaar haar als bestand voordat je de pagina sluit.
@@ -186,6 +187,18 @@ web-home-person = Jij ({ $seat })
 web-home-play-ido = IDO spelen
 web-home-play-orbito = Orbito spelen
 web-home-options = Spelers en opties
+web-far-title = Ver weg spelen
+web-home-far = Met mensen waar dan ook: stuur een link, speel live of over dagen, of kijk toe.
+web-home-far-waiting = { $count ->
+    [one] In één partij ben je aan zet.
+   *[other] In { $count } partijen ben je aan zet.
+}
+web-home-far-open = { $count ->
+    [one] Eén uitnodiging staat open.
+   *[other] { $count } uitnodigingen staan open.
+}
+web-home-far-lobby = Naar de lobby
+web-home-far-invite = Uitnodigen voor { $game }
 web-mine-title = Mijn partijen
 web-mine-none = Hier komen de partijen die je begonnen bent. Ze blijven op dit apparaat.
 web-mine-turns = { $count ->
@@ -222,6 +235,8 @@ web-new-count-about = Twee zitten tegenover elkaar; er wordt met de klok mee ges
 web-new-who = Wie speelt { $seat }?
 web-new-person = Een mens
 web-new-bot = De computer
+web-new-far = Ver weg
+web-new-far-about = Je krijgt voor deze plaats een link om iemand te sturen.
 web-new-name = Naam (als je wilt)
 web-new-level = Niveau
 web-level = { $level ->
@@ -244,6 +259,8 @@ web-new-order-large = groot
 web-new-own = Nooit twee eigen stenen in een rechthoek
 web-new-own-about = In een rechthoek passen twee stenen. Met deze optie moeten ze van verschillende spelers zijn.
 web-new-begin = Beginnen
+web-new-invite = De uitnodiging maken
+web-new-no-server = Hier is geen spelserver, dus niemand ver weg kan worden uitgenodigd. Kies een mens of de computer.
 
 ## The game screen
 
@@ -274,6 +291,7 @@ web-status-rest = { $rest ->
    *[other] Het raam rust nog { $rest } beurten
 }
 web-status-looking-back = Een eerdere stelling. Een zet van hieruit begint een variant.
+web-status-earlier = Een eerdere stelling.
 web-status-variation = Een variant, niet de partij zelf.
 web-status-repetition = Deze stelling is er al geweest. De derde keer is het gelijkspel.
 web-back-to-game = Terug naar de partij

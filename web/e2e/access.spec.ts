@@ -49,6 +49,8 @@ test.describe('on a narrow screen', () => {
         for (const hash of [
           '#/',
           '#/new/ido',
+          '#/new/orbito/far',
+          '#/far',
           '#/about',
           '#/learn/ido/1',
           '#/learn/orbito/8',

@@ -5,8 +5,10 @@
 
 mod bench;
 mod debian;
+mod deny;
 mod failure;
 mod fuzz;
+mod load;
 mod mutants;
 mod play;
 mod process;
@@ -56,6 +58,8 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(rest),
         "bench" => bench::run(rest),
+        "load" => load::run(rest),
+        "deny" => deny::run(rest),
         "solve-check" => solve_check::run(rest),
         "help" | "--help" | "-h" => help(),
         unknown => Err(usage::unknown(unknown)),

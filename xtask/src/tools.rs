@@ -43,6 +43,14 @@ pub fn cargo_mutants() -> Result<(), Failure> {
     subcommand("mutants")
 }
 
+/// Makes sure that `cargo deny` works.
+///
+/// # Errors
+/// Names the one thing to install when it does not and cannot be made to.
+pub fn cargo_deny() -> Result<(), Failure> {
+    subcommand("deny")
+}
+
 /// Makes sure that cargo has the subcommand that the package `cargo-<name>`
 /// gives.
 fn subcommand(name: &str) -> Result<(), Failure> {

@@ -19,6 +19,8 @@ Commands:
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices
   bench [arguments]               measure the speed of the rules and of the solver
+  load [name=value...]            measure the server with thousands of players on this machine
+  deny                            check licences, sources and known holes of all dependencies
   solve-check                     compare the solution of Orbito with a slow one, in full
   help                            show this text
 ";

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
-use crate::commands::{analyse, engine, puzzles, serve, solve, tournament};
+use crate::commands::{analyse, engine, keeping, puzzles, serve, solve, tournament};
 use crate::lang::Lang;
 
 /// The value of `--lang`, found before anything can be said in a language.
@@ -194,7 +194,8 @@ pub fn command(lang: &Lang) -> Command {
         .subcommand(analyse::command(&builder))
         .subcommand(puzzles::command(&builder))
         .subcommand(tournament::command(&builder))
-        .subcommand(engine::command(&builder));
+        .subcommand(engine::command(&builder))
+        .subcommands(keeping::commands(&builder));
     with_help(lang, all)
 }
 

@@ -17,9 +17,19 @@ fn root() -> PathBuf {
 
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
-const BROWSER: [&str; 3] = ["rules.ftl", "web.ftl", "learn.ftl"];
+const BROWSER: [&str; 5] = [
+    "rules.ftl",
+    "web.ftl",
+    "learn.ftl",
+    "far.ftl",
+    "server.ftl",
+];
 /// The files of the browser alone, and how the messages of each begin.
-const BROWSER_ONLY: [(&str, &str); 2] = [("web.ftl", "web-"), ("learn.ftl", "learn-")];
+const BROWSER_ONLY: [(&str, &str); 3] = [
+    ("web.ftl", "web-"),
+    ("learn.ftl", "learn-"),
+    ("far.ftl", "far-"),
+];
 
 /// The messages of a language in some files: identifier and the variables they
 /// use. No identifier may be there twice, for the later one would win.

@@ -35,6 +35,8 @@ impl Server {
                 "--client",
             ])
             .arg(&folder)
+            .arg("--data")
+            .arg(folder.with_extension("data"))
             .stdout(Stdio::piped())
             .spawn()
             .expect("a server");
@@ -81,6 +83,7 @@ impl Drop for Server {
         let _ = self.process.kill();
         let _ = self.process.wait();
         let _ = fs::remove_dir_all(&self.folder);
+        let _ = fs::remove_dir_all(self.folder.with_extension("data"));
         let _ = fs::remove_file(self.folder.with_extension("secret"));
     }
 }
@@ -195,7 +198,8 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
         ),
     ] {
         let output = Command::new(KINETIC)
-            .args(["--lang", "en", "serve"])
+            .args(["--lang", "en", "serve", "--data"])
+            .arg(server.folder.with_extension("data"))
             .args(arguments)
             .output()
             .expect("an end");

@@ -6,6 +6,10 @@
 //! trusting whoever is at the other end. What the words mean is described in
 //! `docs/protocol.md`.
 //!
+//! [`web`] is the other protocol: what the server and its clients (browsers,
+//! bots) say to each other over HTTP and WebSocket, described in
+//! `docs/server-protocol.md`.
+//!
 //! The crate knows lines and words only: no game, no clock, no process. A turn
 //! or a position is text here.
 //!
@@ -23,12 +27,14 @@ mod error;
 mod lines;
 mod words;
 
+pub mod web;
+
 pub use answer::{Answer, Info};
 pub use command::{Board, Command, Limits};
 pub use error::Malformed;
 pub use lines::Lines;
 
-/// The version of the protocol that this crate speaks.
+/// The version of the engine protocol that this crate speaks.
 pub const VERSION: u32 = 1;
 /// No line is longer than this, in bytes, its end not counted.
 pub const MAX_LINE: usize = 64 * 1024;

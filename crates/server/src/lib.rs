@@ -12,6 +12,8 @@
 //! - [`Signer`] makes what visitors carry to show who they are.
 //! - [`Bus`] tells other connections, and later other processes, that a game
 //!   has gone on. It carries no facts: who is told reads the log.
+//! - [`operate`] is what a server needs around all that: limits, metrics,
+//!   copies, a beginning and an end.
 //! - [`Games`] is where events come in: it asks the table, appends to the log,
 //!   and only after the store has answered tells anybody.
 //!
@@ -20,6 +22,7 @@
 //! here, refusals name messages of `locales/*/server.ftl`.
 
 mod bus;
+mod check;
 mod clock;
 mod event;
 mod games;
@@ -32,9 +35,12 @@ mod refusal;
 mod seat_number;
 mod table;
 
+pub mod doors;
+pub mod operate;
 pub mod store;
 
 pub use bus::{Bus, LocalBus, News};
+pub use check::{Checked, check};
 pub use clock::{Clock, TimeIsUp};
 pub use event::{Entry, Event, Question, Stamp};
 pub use games::{Games, Submission, Submitted};
@@ -45,5 +51,6 @@ pub use options::{
     Then, TimeControl,
 };
 pub use pass::Signer;
+pub use play::{Happening, SomeTurns};
 pub use refusal::{Refusal, Refused};
 pub use table::{Asking, Phase, Table, Who};

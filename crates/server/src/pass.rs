@@ -18,12 +18,15 @@ const BYTES: usize = 16;
 /// for the other or for something else under the same secret.
 const SIGNED: &[u8] = b"kinetic pass 1:";
 const HASHED: &[u8] = b"kinetic token 1:";
+const DERIVED: &[u8] = b"kinetic derived 1:";
 
 /// Makes and checks passes.
 #[derive(Clone)]
 pub struct Signer {
     /// What has been fed with the secret, and [`SIGNED`].
     begun: Hmac<Sha256>,
+    /// The same with [`DERIVED`].
+    deriving: Hmac<Sha256>,
 }
 
 impl Signer {
@@ -34,8 +37,21 @@ impl Signer {
     pub fn new(secret: &[u8; 32]) -> Signer {
         let begun = Hmac::<Sha256>::new_from_slice(secret);
         let mut begun = begun.expect("a key may have any length");
+        let mut deriving = begun.clone();
         begun.update(SIGNED);
-        Signer { begun }
+        deriving.update(DERIVED);
+        Signer { begun, deriving }
+    }
+
+    /// A number that looks random to everybody who does not know the secret,
+    /// and is the same whenever it is asked for, on every server that does.
+    pub fn derive(&self, what: &str) -> [u8; BYTES] {
+        let mut derived = self.deriving.clone();
+        derived.update(what.as_bytes());
+        let bytes = derived.finalize().into_bytes();
+        let mut random = [0; BYTES];
+        random.copy_from_slice(&bytes[..BYTES]);
+        random
     }
 
     /// The pass with this random number, and its key in the store.
@@ -129,6 +145,14 @@ mod tests {
     fn a_pass_of_somebody_elses_server_is_not_known() {
         let (pass, _) = Signer::new(&[7; 32]).pass([5; BYTES]);
         assert_eq!(Signer::new(&[8; 32]).check(&pass), None);
+    }
+
+    #[test]
+    fn derived_numbers_stay_the_same_and_differ_from_each_other() {
+        let signer = Signer::new(&[7; 32]);
+        assert_eq!(signer.derive("a"), Signer::new(&[7; 32]).derive("a"));
+        assert_ne!(signer.derive("a"), signer.derive("b"));
+        assert_ne!(signer.derive("a"), Signer::new(&[8; 32]).derive("a"));
     }
 
     #[test]

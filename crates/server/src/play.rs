@@ -3,11 +3,33 @@
 use std::fmt;
 use std::sync::Arc;
 
+use kinetic_engine::{Kind, Level, Played};
 use kinetic_rules::ido::{self, Ido};
 use kinetic_rules::orbito::{self, Orbito};
+use kinetic_rules::record::{self, Record};
 use kinetic_rules::{Course, Event, Finish, Game, Leaving, Seat, SeatSet, Word, excerpt};
 
 use crate::{BoardChoice, GameChoice, Options, Refusal, Refused};
+
+/// Something that happened on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// A turn, as text.
+    Turn(String),
+    /// A seat left the game.
+    Leave(Seat, Leaving),
+    /// All agreed on a draw.
+    Draw,
+}
+
+/// Some of the legal turns, and how many there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SomeTurns {
+    /// The turns as text.
+    pub turns: Vec<String>,
+    /// How many there are.
+    pub total: usize,
+}
 
 /// A game being played, whatever its rules.
 pub trait Play: fmt::Debug + Send + Sync {
@@ -38,8 +60,24 @@ pub trait Play: fmt::Debug + Send + Sync {
     fn playing(&self) -> SeatSet;
     /// The position as text.
     fn position(&self) -> String;
+    /// The first position as text.
+    fn start(&self) -> String;
+    /// What has happened, from the event with this index on.
+    fn happened(&self, from: usize) -> Vec<Happening>;
+    /// The turn that a computer player makes; `None` when there is none to
+    /// make. It answers soon after `stop` says yes.
+    fn choose(&self, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<String>;
+    /// The legal turns; when there are more than `most`, so many of them,
+    /// drawn evenly.
+    fn legal_turns(&self, most: usize) -> SomeTurns;
+    /// What the board calls itself, in games that have several.
+    fn board_name(&self) -> Option<&str>;
     /// The message that names a seat.
     fn word(&self, seat: Seat) -> Word;
+    /// The name of a seat in texts.
+    fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The game so far as a record, without names of people.
+    fn record(&self) -> Record;
     /// The same game once more.
     fn copy(&self) -> Box<dyn Play>;
 }
@@ -47,6 +85,18 @@ pub trait Play: fmt::Debug + Send + Sync {
 impl Clone for Box<dyn Play> {
     fn clone(&self) -> Self {
         self.copy()
+    }
+}
+
+/// The seat of a game with this name in texts.
+pub fn seat_named(game: &GameChoice, name: &str) -> Option<Seat> {
+    fn find<G: Game>(game: &G, name: &str) -> Option<Seat> {
+        let mut seats = game.all_seats().iter();
+        seats.find(|&seat| game.seat_name(seat) == name)
+    }
+    match game {
+        GameChoice::Ido { .. } => find(&Ido::classic(), name),
+        GameChoice::Orbito {} => find(&Orbito, name),
     }
 }
 
@@ -130,7 +180,7 @@ impl<G: Game> fmt::Debug for Of<G> {
 
 impl<G> Play for Of<G>
 where
-    G: Game + Clone + Send + Sync + 'static,
+    G: Played + Clone + Send + Sync + 'static,
     G::Position: Send + Sync,
     G::Part: Send + Sync,
 {
@@ -198,8 +248,59 @@ where
         self.game.position_text(self.course.position())
     }
 
+    fn start(&self) -> String {
+        self.game.position_text(self.course.start())
+    }
+
+    fn happened(&self, from: usize) -> Vec<Happening> {
+        let events = self.course.events().iter().skip(from);
+        let happening = |event: &Event<G::Part>| match event {
+            Event::Turn(turn) => Happening::Turn(self.game.turn_text(turn.parts())),
+            Event::Leave(seat, leaving) => Happening::Leave(*seat, *leaving),
+            Event::Draw => Happening::Draw,
+        };
+        events.map(happening).collect()
+    }
+
+    fn choose(&self, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<String> {
+        let mut bot = self.game.bot(&Kind::Level(level), seed).ok()?;
+        let result = bot.choose(&self.game, &self.course, stop)?;
+        let turn = self.game.spell(self.course.position(), &result)?;
+        Some(self.game.turn_text(turn.parts()))
+    }
+
+    fn legal_turns(&self, most: usize) -> SomeTurns {
+        let position = self.course.position();
+        let mut results = Vec::new();
+        if self.finish().is_none() {
+            let workspace = &mut G::Workspace::default();
+            self.game
+                .for_each_result(position, workspace, |&result| results.push(result));
+        }
+        let total = results.len();
+        let some = (0..total.min(most)).map(|at| results[at * total / total.min(most)]);
+        let turns = some.filter_map(|result| self.game.spell(position, &result));
+        let turns = turns.map(|turn| self.game.turn_text(turn.parts()));
+        SomeTurns {
+            turns: turns.collect(),
+            total,
+        }
+    }
+
+    fn board_name(&self) -> Option<&str> {
+        self.game.board_name()
+    }
+
     fn word(&self, seat: Seat) -> Word {
         (self.word)(seat)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.game.seat_name(seat)
+    }
+
+    fn record(&self) -> Record {
+        record::describe(&*self.game, &self.course)
     }
 
     fn copy(&self) -> Box<dyn Play> {

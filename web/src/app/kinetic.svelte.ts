@@ -6,6 +6,7 @@ import type { Answer, Complaint, Face, SeatName } from '../rules/types';
 import {
   asChoice,
   drawFirst,
+  farChoice,
   firstChoice,
   nextToBegin,
   startOf,
@@ -20,6 +21,7 @@ import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
 import { GameTree } from '../state/tree';
+import { FarDoor } from './far-door.svelte';
 
 /** Why the page that was asked for cannot be shown. */
 export interface Dead {
@@ -34,6 +36,8 @@ export class Kinetic {
   readonly storage: Storage;
   readonly engine = new EngineClient();
   readonly offline = new Offline();
+  /** The way to games far away. */
+  readonly door = new FarDoor(this);
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
@@ -70,6 +74,7 @@ export class Kinetic {
   async begin(): Promise<void> {
     await speak(this.settings.language ?? negotiate(navigator.languages));
     await this.follow();
+    this.door.begin();
     window.addEventListener('hashchange', () => void this.#walk());
     window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
   }
@@ -113,10 +118,11 @@ export class Kinetic {
       : t(sentence.message, sentence.args);
   }
 
-  /** What was chosen last for a game, or what is offered at first. */
-  choiceFor(game: Choice['game']): Choice {
-    const last = asChoice(this.storage.read(`choice.${game}`));
-    return last?.game === game ? last : firstChoice(game);
+  /** What was chosen last for a game, or what is offered at first; `far`: with somebody far away. */
+  choiceFor(game: Choice['game'], far = false): Choice {
+    const last = asChoice(this.storage.read(far ? `choice.far.${game}` : `choice.${game}`));
+    if (last?.game === game) return last;
+    return far ? farChoice(game) : firstChoice(game);
   }
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */

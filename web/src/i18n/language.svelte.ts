@@ -7,12 +7,9 @@ import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
 const files = import.meta.glob<string>(
-  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer}.ftl',
+  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer,far,server}.ftl',
   { query: '?raw', import: 'default' },
 );
-
-/** Files whose messages come along with the pages that speak them. */
-type Added = 'learn' | 'study' | 'puzzles' | 'review' | 'explorer';
 
 let current = $state.raw<{ code: Language; bundle: FluentBundle } | null>(null);
 /** The language asked for last. */
@@ -21,7 +18,17 @@ let wanted: Language | null = null;
 let asked = 0;
 /** The files that are spoken from. Those of some pages are added when such a page is opened. */
 let names = ['rules', 'web'];
-/** The first loading of each file that was added. */
+/** The files whose messages come along with the pages that speak them. */
+const EXTRA = {
+  learn: ['learn'],
+  study: ['study'],
+  puzzles: ['puzzles'],
+  review: ['review'],
+  explorer: ['explorer'],
+  far: ['far', 'server'],
+};
+type Added = keyof typeof EXTRA;
+/** The first loading of each of them. */
 const added: Partial<Record<Added, Promise<void>>> = {};
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
@@ -46,14 +53,14 @@ export async function speak(code: Language): Promise<void> {
  */
 export async function withMessages<Page>(name: Added, page: Promise<Page>): Promise<Page> {
   if (!added[name]) {
-    names = [...names, name];
+    names = [...names, ...EXTRA[name]];
     added[name] = wanted ? speak(wanted) : Promise.resolve();
   }
   try {
     return (await Promise.all([page, added[name]]))[0];
   } catch (error) {
     // The next visit tries again.
-    names = names.filter((known) => known !== name);
+    names = names.filter((known) => !EXTRA[name].includes(known));
     delete added[name];
     throw error;
   }

@@ -2,8 +2,9 @@
 
 import type { GameName, Rules, SeatName, StartOptions, Answer } from '../rules/types';
 
-/** Who sits on a seat. */
-export type Player = { kind: 'person'; name: string } | { kind: 'bot'; level: number };
+/** Who sits on a seat: somebody at this screen, the computer, or somebody far away. */
+export type Player =
+  { kind: 'person'; name: string } | { kind: 'bot'; level: number } | { kind: 'far'; name: string };
 
 /** A seat in a game and who sits there. */
 export interface Seated {
@@ -52,6 +53,15 @@ export function firstChoice(game: GameName): Choice {
     differentOwners: false,
     first: null,
   };
+}
+
+/** What is offered to somebody who wants to play with somebody far away. */
+export function farChoice(game: GameName): Choice {
+  const choice = firstChoice(game);
+  const seats = choice.seats.map(({ seat, player }) =>
+    player.kind === 'bot' ? { seat, player: { kind: 'far' as const, name: '' } } : { seat, player },
+  );
+  return { ...choice, seats };
 }
 
 /** Which seats are taken when so many play; two sit opposite each other. */
@@ -111,7 +121,8 @@ const SEATS: Record<GameName, SeatName[]> = {
 export function asPlayer(value: unknown): Player | null {
   if (typeof value !== 'object' || value === null) return null;
   const { kind, name, level } = value as Record<string, unknown>;
-  if (kind === 'person') return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
+  if (kind === 'person' || kind === 'far')
+    return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
   if (kind === 'bot' && (LEVELS as readonly unknown[]).includes(level))
     return { kind, level: level as number };
   return null;

@@ -9,7 +9,16 @@ import type { GameName } from '../rules/types';
 export type Route =
   | { to: 'home' }
   | { to: 'about' }
-  | { to: 'new'; game: GameName }
+  /** A new game; `far`: with somebody far away. */
+  | { to: 'new'; game: GameName; far: boolean }
+  /** The lobby of a server. */
+  | { to: 'lobby' }
+  /** A game on a server. */
+  | { to: 'far'; id: string }
+  /** A seat in such a game, by the secret of its link. */
+  | { to: 'sit'; link: string }
+  /** Being the same visitor as on another device, by a code. */
+  | { to: 'carry'; code: string }
   /** A scene of the lessons by its number; null: the first that is left. */
   | { to: 'learn'; game: GameName; scene: number | null }
   /** The rules page, at a rule such as `I-13`. */
@@ -39,8 +48,16 @@ export function readRoute(hash: string): Route {
   const path = hash.replace(/^#\/?/, '');
   if (path === '') return { to: 'home' };
   if (path === 'about') return { to: 'about' };
-  if (path === 'new/ido' || path === 'new') return { to: 'new', game: 'ido' };
-  if (path === 'new/orbito') return { to: 'new', game: 'orbito' };
+  if (path === 'new') return { to: 'new', game: 'ido', far: false };
+  const made = /^new\/(ido|orbito)(\/far)?$/.exec(path);
+  if (made) return { to: 'new', game: made[1] as GameName, far: made[2] !== undefined };
+  if (path === 'far') return { to: 'lobby' };
+  const far = /^far\/([a-z0-9]{1,32})$/.exec(path)?.[1];
+  if (far) return { to: 'far', id: far };
+  const link = /^sit\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
+  if (link) return { to: 'sit', link };
+  const code = /^carry\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
+  if (code) return { to: 'carry', code };
   const learn = /^learn\/(ido|orbito)(?:\/([1-9]\d?))?$/.exec(path);
   if (learn) return { to: 'learn', game: learn[1] as GameName, scene: Number(learn[2]) || null };
   const rules = /^rules\/(?:(ido)(?:\/(I-\d+))?|(orbito)(?:\/(O-\d+))?)$/.exec(path);
@@ -89,6 +106,11 @@ export function studyHash(id: string): string {
 /** An address that begins a study with a position. */
 export function studyPositionHash(game: GameName, board: string | null, position: string): string {
   return positionHash(game, board, position).replace('#/', '#/study/');
+}
+
+/** The address of a game on a server. */
+export function farHash(id: string): string {
+  return `#/far/${id}`;
 }
 
 /** The address of a game on this device. */

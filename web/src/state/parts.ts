@@ -18,7 +18,7 @@ export function texts(draft: Draft): string[] {
   return draft.parts.map((part) => part.text);
 }
 
-/** What is heard of a step. */
+/** What a step sounds like, null for nothing. */
 export function cueOf({ cause }: Step): Cue | null {
   if (isPart(cause)) return cause.kind === 'pass' ? null : cause.kind;
   return 'turning';

@@ -15,6 +15,12 @@ export class Reading {
     private readonly game: Game,
   ) {}
 
+  /** Forgets what it knows of nodes, because some were taken away. */
+  forget(): void {
+    this.#stories.clear();
+    this.#toMove.clear();
+  }
+
   /** The steps of the turn that led to a node; none for the root and other events. */
   story(id: NodeId): Step[] {
     const known = this.#stories.get(id);

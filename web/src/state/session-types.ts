@@ -79,6 +79,8 @@ export interface Shown {
   lookingBack: boolean;
   /** Whether the line goes on from here, be it with what was taken back. */
   hasNext: boolean;
+  /** Whether the game is kept elsewhere: nothing is undone, hinted or tried out here. */
+  elsewhere: boolean;
   /** Whether one looks at a variation and not at the game itself. */
   inVariation: boolean;
   notice: Notice | null;
@@ -96,6 +98,14 @@ export interface Behaviour {
 export type Cue =
   'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'over';
 
+/** The place of a game that is not kept on this device. */
+export interface Elsewhere {
+  /** A turn was confirmed: takes it there. */
+  send: (turn: string) => void;
+  /** Whether a turn is still on its way; the next one waits. */
+  sending: () => boolean;
+}
+
 /** The world around a session. */
 export interface World {
   engine: Engine;
@@ -108,4 +118,6 @@ export interface World {
   changed: (shown: Shown) => void;
   /** Called for everything that can be heard. */
   cue: (cue: Cue) => void;
+  /** Set for a game that is kept elsewhere: `Session.follow` tells what happens there. */
+  elsewhere?: Elsewhere;
 }

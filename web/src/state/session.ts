@@ -84,9 +84,10 @@ export class Session {
       busy: this.#busy,
       stuck: this.#stuck,
       canRedoPart: this.#takenBack.length > 0,
-      canUndo: this.#reading.lastPersonsTurn() !== null,
+      canUndo: !this.#world.elsewhere && this.#reading.lastPersonsTurn() !== null,
       lookingBack: current.children.length > 0 && !this.#game.undone,
       hasNext: current.children.length > 0,
+      elsewhere: this.#world.elsewhere !== undefined,
       inVariation: !tree.isMain(current.id),
       notice: this.#notice,
     };
@@ -149,6 +150,35 @@ export class Session {
     this.#end(draft, draft.result);
   }
 
+  /** Takes over what has happened in a game that is kept elsewhere. */
+  follow(events: GameEvent[]): void {
+    const { tree } = this.#game;
+    const answer = this.#rules.course(tree.start, events);
+    if ('error' in answer) {
+      this.say({ complaint: answer.error });
+      return;
+    }
+    const atEnd = tree.current.children.length === 0;
+    const { cut, added } = tree.follow(events, answer.ok.positions);
+    if (cut) this.#reading.forget();
+    else if (added.length === 0) {
+      // A turn that was on its way has arrived: the next one may follow.
+      const waits = atEnd && !this.#draft && !this.#busy;
+      if (waits && !this.#world.elsewhere?.sending()) this.#settle();
+      return;
+    } else if (!atEnd) {
+      // Who looks back goes on looking.
+      this.#tell();
+      return;
+    }
+    this.#interrupt();
+    tree.goTo(tree.mainLine().at(-1)?.id ?? 0);
+    this.#arrive();
+    const [only] = added;
+    if (!cut && added.length === 1 && only !== undefined) void this.#animate(this.story(only));
+    else this.#settle();
+  }
+
   // Events that are no turns
 
   /** A seat gives up. */
@@ -176,7 +206,7 @@ export class Session {
       return;
     }
     const target = this.#reading.lastPersonsTurn();
-    if (target === null) return;
+    if (target === null || this.#world.elsewhere) return;
     this.#goTo(target, true);
   }
 
@@ -274,7 +304,7 @@ export class Session {
 
   /** Shows what the engine would do. */
   async hint(): Promise<void> {
-    if (!this.#draft || this.#busy) return;
+    if (!this.#draft || this.#busy || this.#world.elsewhere) return;
     this.#takenBack = [];
     if (this.#draft.parts.length > 0) this.#redraft([]);
     const era = this.#era;
@@ -350,7 +380,11 @@ export class Session {
     this.#arrive();
     const { current } = this.#game.tree;
     const toMove = this.#course.finish ? null : this.#course.toMove;
-    if (toMove && this.#reading.player(toMove)?.kind === 'bot') {
+    const { elsewhere } = this.#world;
+    if (toMove && elsewhere) {
+      const mine = this.#reading.player(toMove)?.kind === 'person';
+      if (mine && current.children.length === 0 && !elsewhere.sending()) this.#redraft([]);
+    } else if (toMove && this.#reading.player(toMove)?.kind === 'bot') {
       if (current.children.length === 0) {
         void this.#botMoves();
         return;
@@ -395,6 +429,7 @@ export class Session {
     const motion = this.#motion;
     this.#add({ turn: draft.text }, result);
     this.#motion = motion;
+    this.#world.elsewhere?.send(draft.text);
     void this.#animate(this.story(this.#game.tree.current.id).slice(draft.parts.length), moving);
   }
 
@@ -458,7 +493,7 @@ export class Session {
 
   async #botMoves(): Promise<void> {
     const player = this.#reading.player(this.#course.toMove);
-    if (player?.kind !== 'bot') return;
+    if (player?.kind !== 'bot' || this.#world.elsewhere) return;
     const era = this.#era;
     const wanted = () => era === this.#era;
     this.#busy = 'bot';

@@ -144,6 +144,36 @@ export class GameTree {
     this.#version += 1;
   }
 
+  /**
+   * Makes the tree the one line of these events; `positions` has the start and one more for each.
+   * What is there already stays, and what is not among them is taken away: for games that are kept
+   * elsewhere and have no variations here. Says what changed.
+   */
+  follow(events: GameEvent[], positions: string[]): { cut: boolean; added: NodeId[] } {
+    let at: NodeId = 0;
+    let known = 0;
+    for (; known < events.length; known += 1) {
+      const next: NodeId | undefined = this.node(at).children[0];
+      const event = events[known];
+      if (next === undefined || !event || !sameKind(this.node(next).event, event)) break;
+      if (this.node(next).position !== positions[known + 1]) break;
+      at = next;
+    }
+    const cut = this.node(at).children.length > 0;
+    if (cut) {
+      // In a single line everything behind a node has a higher number.
+      this.#nodes.length = at + 1;
+      this.node(at).children.length = 0;
+      this.#current = Math.min(this.#current, at);
+      this.#version += 1;
+    }
+    const added = events.slice(known).map((event, index) => {
+      at = this.add(at, event, positions[known + index + 1] ?? '').id;
+      return at;
+    });
+    return { cut, added };
+  }
+
   /** The nodes from the root to this one, both included. */
   pathTo(id: NodeId): TreeNode[] {
     const path: TreeNode[] = [];

@@ -3,6 +3,7 @@
 pub mod analyse;
 mod board;
 pub mod engine;
+pub mod keeping;
 mod legal;
 mod lines;
 mod numbers;
@@ -60,6 +61,9 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
             tournament::Tournament { context, matches },
         ),
         Some(("serve", matches)) => serve::run(context, matches),
+        Some((name @ ("backup" | "restore" | "export" | "check-store"), matches)) => {
+            keeping::run(context, name, matches)
+        }
         Some(("engine", matches)) => engine::run(context, matches),
         _ => Err(Failure::message(
             &context.lang,

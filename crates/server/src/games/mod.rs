@@ -113,6 +113,11 @@ impl Games {
         Ok(Some(table))
     }
 
+    /// A game as this process remembers it, perhaps not as it stands now.
+    pub fn remembered(&self, game: &GameId) -> Option<Arc<Table>> {
+        self.cache.get(game)
+    }
+
     /// Lets an event happen if it can.
     ///
     /// # Errors

@@ -9,8 +9,8 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Answer, Append, Appended, Created, Kept, NewGame, Store, StoreError};
-use super::{Token, TokenKey, Wanted};
-use crate::{Entry, GameId, Moment};
+use super::{Line, MAX_SAID, Said, Token, TokenKey, Visitor, Wanted};
+use crate::{Entry, GameId, Moment, VisitorId};
 
 /// A store in memory.
 #[derive(Debug, Default)]
@@ -24,6 +24,7 @@ struct State {
     /// In the order in which they were made.
     order: Vec<GameId>,
     tokens: BTreeMap<TokenKey, Token>,
+    visitors: BTreeMap<VisitorId, Visitor>,
     alive: Option<Moment>,
 }
 
@@ -31,6 +32,7 @@ struct State {
 struct Game {
     new: NewGame,
     log: Vec<Entry>,
+    said: Vec<Said>,
 }
 
 impl Memory {
@@ -50,9 +52,17 @@ impl State {
             Some(known) if known.new.options == game.options => Created::Stored { again: true },
             Some(_) => Created::Conflict,
             None => {
-                let log = Vec::new();
+                let (log, said) = (Vec::new(), Vec::new());
                 self.order.push(game.id.clone());
-                self.games.insert(game.id.clone(), Game { new: game, log });
+                let id = game.id.clone();
+                self.games.insert(
+                    id,
+                    Game {
+                        new: game,
+                        log,
+                        said,
+                    },
+                );
                 Created::Stored { again: false }
             }
         }
@@ -95,6 +105,31 @@ impl State {
             }
             _ => false,
         }
+    }
+
+    fn tokens_of(&self, visitor: &VisitorId) -> Vec<Token> {
+        let theirs =
+            |token: &&Token| token.revoked.is_none() && token.grant.visitor() == Some(visitor);
+        let mut tokens: Vec<_> = self.tokens.values().filter(theirs).cloned().collect();
+        tokens.sort_by_key(|token| (token.made, token.key));
+        tokens
+    }
+
+    fn put_visitor(&mut self, visitor: Visitor) {
+        let known = self.visitors.get(&visitor.id);
+        let made = known.map_or(visitor.made, |known| known.made);
+        let visitor = Visitor { made, ..visitor };
+        self.visitors.insert(visitor.id.clone(), visitor);
+    }
+
+    fn say(&mut self, game: &GameId, line: Line) -> Option<u64> {
+        let said = &mut self.games.get_mut(game)?.said;
+        let number = said.last().map_or(0, |last| last.number) + 1;
+        said.push(Said { number, line });
+        if said.len() > MAX_SAID {
+            said.remove(0);
+        }
+        Some(number)
     }
 }
 
@@ -157,6 +192,29 @@ impl Store for Memory {
 
     fn revoke(&self, key: TokenKey, at: Moment) -> Answer<'_, bool> {
         answer(self.state().revoke(key, at))
+    }
+
+    fn tokens_of(&self, visitor: &VisitorId) -> Answer<'_, Vec<Token>> {
+        answer(self.state().tokens_of(visitor))
+    }
+
+    fn put_visitor(&self, visitor: Visitor) -> Answer<'_, ()> {
+        self.state().put_visitor(visitor);
+        answer(())
+    }
+
+    fn visitor(&self, visitor: &VisitorId) -> Answer<'_, Option<Visitor>> {
+        answer(self.state().visitors.get(visitor).cloned())
+    }
+
+    fn say(&self, game: &GameId, line: Line) -> Answer<'_, Option<u64>> {
+        answer(self.state().say(game, line))
+    }
+
+    fn said(&self, game: &GameId) -> Answer<'_, Vec<Said>> {
+        let state = self.state();
+        let said = state.games.get(game).map(|game| game.said.clone());
+        answer(said.unwrap_or_default())
     }
 
     fn note_alive(&self, at: Moment) -> Answer<'_, ()> {

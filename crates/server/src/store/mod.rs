@@ -6,6 +6,7 @@
 
 mod error;
 mod memory;
+mod people;
 mod sketch;
 mod sqlite;
 mod token;
@@ -16,15 +17,18 @@ use std::pin::Pin;
 
 pub use error::StoreError;
 pub use memory::Memory;
+pub use people::{Line, Said, Visitor};
 pub use sketch::{Sketch, Stage, Wanted};
-pub use sqlite::{Settings, Sqlite};
+pub use sqlite::{Commits, Counts, Settings, Sqlite};
 pub use token::{Grant, Token, TokenKey};
 
-use crate::{Entry, Event, GameId, Moment, Options, Stamp};
+use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
 
 /// No options and no event are larger than this when they are stored, in
 /// bytes.
 pub const MAX_STORED: usize = 256 * 1024;
+/// So many lines of what was said at a game are kept.
+pub const MAX_SAID: usize = 200;
 
 /// What a store answers, in the end.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -71,6 +75,25 @@ pub trait Store: Send + Sync + 'static {
     /// Makes a token worthless from a moment on. The answer says whether it
     /// was worth something; the first moment stays.
     fn revoke(&self, key: TokenKey, at: Moment) -> Answer<'_, bool>;
+
+    /// The tokens of somebody that are worth something, in the order in which
+    /// they were made.
+    fn tokens_of(&self, visitor: &VisitorId) -> Answer<'_, Vec<Token>>;
+
+    /// Keeps what is known of a visitor. What was known before is replaced,
+    /// but for the moment at which they first came.
+    fn put_visitor(&self, visitor: Visitor) -> Answer<'_, ()>;
+
+    /// What is known of a visitor.
+    fn visitor(&self, visitor: &VisitorId) -> Answer<'_, Option<Visitor>>;
+
+    /// Keeps what somebody said at a game. The last [`MAX_SAID`] lines are
+    /// kept. The answer is the number of the line, from 1 on; `None` when
+    /// there is no such game.
+    fn say(&self, game: &GameId, line: Line) -> Answer<'_, Option<u64>>;
+
+    /// What was said at a game, the oldest first.
+    fn said(&self, game: &GameId) -> Answer<'_, Vec<Said>>;
 
     /// Notes that the server is there. An earlier moment than the last one is
     /// ignored. It takes the same way as an event, so that it also tells

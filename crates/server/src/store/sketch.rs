@@ -40,6 +40,8 @@ pub enum Wanted {
     Listed(Stage),
     /// Those of somebody.
     Of(VisitorId),
+    /// Those of somebody that have not ended.
+    UnfinishedOf(VisitorId),
 }
 
 impl Wanted {
@@ -50,6 +52,9 @@ impl Wanted {
             Wanted::Unfinished => sketch.stage != Stage::Ended,
             Wanted::Listed(stage) => sketch.listed && sketch.stage == *stage,
             Wanted::Of(visitor) => sketch.people.contains(visitor),
+            Wanted::UnfinishedOf(visitor) => {
+                sketch.stage != Stage::Ended && sketch.people.contains(visitor)
+            }
         }
     }
 }

@@ -47,4 +47,30 @@ pub enum Grant {
         #[serde(with = "seat_number")]
         seat: Seat,
     },
+    /// To act for this visitor as a program.
+    Program {
+        /// The visitor.
+        visitor: VisitorId,
+        /// What it is called, to tell it from others.
+        name: String,
+    },
+    /// To become this visitor on another device, once.
+    Carry {
+        /// The visitor.
+        visitor: VisitorId,
+        /// Until when.
+        until: Moment,
+    },
+}
+
+impl Grant {
+    /// Whose it is; `None` when it belongs to nobody in particular.
+    pub fn visitor(&self) -> Option<&VisitorId> {
+        match self {
+            Grant::Visitor(visitor)
+            | Grant::Program { visitor, .. }
+            | Grant::Carry { visitor, .. } => Some(visitor),
+            Grant::Seat { .. } => None,
+        }
+    }
 }

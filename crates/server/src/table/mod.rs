@@ -3,6 +3,7 @@
 mod due;
 mod permit;
 mod question;
+mod record;
 mod rematch;
 mod seating;
 mod setting;
@@ -11,12 +12,14 @@ mod waiting;
 
 use std::sync::Arc;
 
+use kinetic_engine::Level;
 use kinetic_rules::{Finish, Leaving, Seat, SeatSet, Word};
 
 pub use permit::Who;
 pub use question::Asking;
+pub(crate) use setting::check_name;
 
-use crate::play::{self, Play};
+use crate::play::{self, Happening, Play, SomeTurns};
 use crate::{Clock, Entry, Event, GameId, Moment, Options, Refusal, Refused, Span, Stamp};
 use question::Asked;
 use seating::Seating;
@@ -45,6 +48,10 @@ pub struct Table {
     rematch: Rematch,
     /// How many events there were.
     number: u64,
+    /// The last of them.
+    last: Option<Arc<Entry>>,
+    /// So much of what had happened on the board before it is still there.
+    kept: usize,
     /// When the last of them came.
     latest: Moment,
     /// Until when the server was away for the last time.
@@ -94,6 +101,8 @@ impl Table {
             lapse: None,
             rematch: Rematch::No,
             number: 0,
+            last: None,
+            kept: 0,
             latest: Moment::default(),
             server_back: Moment::default(),
         })
@@ -132,6 +141,7 @@ impl Table {
     fn apply(&mut self, event: &Event, stamp: Stamp) -> Result<(), Refused> {
         // The server's clock may have been set back since the last event.
         let now = stamp.at.max(self.latest);
+        let before = self.play.len();
         match *event {
             Event::Sit { seat, ref holder } => self.sit(seat, holder)?,
             Event::Stand { seat } => self.stand(seat)?,
@@ -156,6 +166,13 @@ impl Table {
             Event::Rematch { ref game } => self.made_rematch(game)?,
         }
         self.number += 1;
+        // Something is added or taken back, never both.
+        self.kept = before.min(self.play.len());
+        self.last = Some(Arc::new(Entry {
+            number: self.number,
+            stamp,
+            event: event.clone(),
+        }));
         self.latest = now;
         Ok(())
     }
@@ -218,7 +235,8 @@ impl Table {
         playing.then_some(()).ok_or(Refusal::NotPlaying)
     }
 
-    fn word(&self, seat: Seat) -> Word {
+    /// The message that names a seat.
+    pub fn word(&self, seat: Seat) -> Word {
         self.play.word(seat)
     }
 
@@ -230,6 +248,11 @@ impl Table {
     /// How many events there were. The next one has the number after it.
     pub fn number(&self) -> u64 {
         self.number
+    }
+
+    /// The last event.
+    pub fn last(&self) -> Option<&Arc<Entry>> {
+        self.last.as_ref()
     }
 
     /// When the last event came.
@@ -265,6 +288,59 @@ impl Table {
     /// The position on the board as text.
     pub fn position(&self) -> String {
         self.play.position()
+    }
+
+    /// The first position as text.
+    pub fn start_position(&self) -> String {
+        self.play.start()
+    }
+
+    /// What the board calls itself, in games that have several.
+    pub fn board_name(&self) -> Option<&str> {
+        self.play.board_name()
+    }
+
+    /// What happened on the board and was not taken back, from the one with
+    /// this index on.
+    pub fn happened(&self, from: usize) -> Vec<Happening> {
+        self.play.happened(from)
+    }
+
+    /// So much of what had happened on the board before the last event is
+    /// still there.
+    pub fn kept(&self) -> usize {
+        self.kept
+    }
+
+    /// The name of a seat in texts.
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        self.play.seat_name(seat)
+    }
+
+    /// The seat with this name in texts, if it takes part.
+    pub fn seat_named(&self, name: &str) -> Option<Seat> {
+        let mut seats = self.seats().iter();
+        seats.find(|&seat| self.play.seat_name(seat) == name)
+    }
+
+    /// The turn that a computer player of a level makes for the seat to move;
+    /// `None` when there is none to make. It answers soon after `stop` says
+    /// yes; the same seed gives the same turn where it never does.
+    pub fn choose(&self, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<String> {
+        self.to_move()?;
+        self.play.choose(level, seed, stop)
+    }
+
+    /// The legal turns; when there are more than `most`, so many of them,
+    /// drawn evenly.
+    pub fn legal_turns(&self, most: usize) -> SomeTurns {
+        match self.to_move() {
+            Some(_) => self.play.legal_turns(most),
+            None => SomeTurns {
+                turns: Vec::new(),
+                total: 0,
+            },
+        }
     }
 
     /// Until when the server was away for the last time, as far as this game

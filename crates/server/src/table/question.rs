@@ -132,6 +132,14 @@ impl Table {
         }
     }
 
+    /// Who still has to answer the question that waits.
+    pub fn waiting_for(&self) -> SeatSet {
+        match &self.asking {
+            Some(asking) => self.parties(asking.question).minus(asking.agreed),
+            None => SeatSet::EMPTY,
+        }
+    }
+
     /// Who has to agree, the asker included.
     fn parties(&self, question: Question) -> SeatSet {
         match question {

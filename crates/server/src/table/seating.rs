@@ -132,6 +132,22 @@ impl Table {
         self.seating(seat).ok()?.holder.as_ref()
     }
 
+    /// Since when nobody is there for a seat, as far as the log says.
+    pub fn away_since(&self, seat: Seat) -> Option<Moment> {
+        self.seating(seat).ok()?.away
+    }
+
+    /// The level of the computer player that stands in for somebody.
+    pub fn stand_in_level(&self, seat: Seat) -> Option<u8> {
+        self.seating(seat).ok()?.stand_in
+    }
+
+    /// The seats for whoever opens the link to them, taken or not.
+    pub fn seats_by_link(&self) -> impl Iterator<Item = Seat> + '_ {
+        let by_link = |&seat: &Seat| self.seating(seat).is_ok_and(|seating| seating.by_link);
+        self.seats().iter().filter(by_link)
+    }
+
     /// The level of the computer player that plays for a seat now.
     pub fn bot(&self, seat: Seat) -> Option<u8> {
         let seating = self.seating(seat).ok()?;

@@ -45,7 +45,8 @@ pub fn check_holder(holder: &Holder) -> Result<(), Refusal> {
     }
 }
 
-fn check_name(name: &str) -> Result<(), Refusal> {
+/// Checks what somebody wants to be called.
+pub fn check_name(name: &str) -> Result<(), Refusal> {
     let fits = name.chars().count() <= MAX_NAME && name.trim() == name && !name.is_empty();
     // Signs that reverse the direction of writing could imitate other names.
     let plain = |c: char| !c.is_control() && !('\u{202a}'..='\u{202e}').contains(&c);

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kinetic_server::Refusal;
+use kinetic_server::doors::Trouble;
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
@@ -55,7 +56,8 @@ fn variables(pattern: Option<&Pattern<&str>>, found: &mut BTreeSet<String>) {
 fn every_refusal_has_a_message_and_every_message_a_refusal() {
     let shared = messages("en", "rules.ftl");
     let own = messages("en", "server.ftl");
-    let named: BTreeSet<&str> = Refusal::MESSAGES.iter().copied().collect();
+    let named = Refusal::MESSAGES.iter().chain(Trouble::MESSAGES);
+    let named: BTreeSet<&str> = named.copied().collect();
     for id in &named {
         assert!(own.contains_key(*id) || shared.contains_key(*id), "{id}");
     }

@@ -1,9 +1,9 @@
 //! SQLite does what the plain store in memory does.
 
-use kinetic_rules::Seat;
+use kinetic_rules::{Seat, SeatSet};
 use kinetic_server::store::{
-    Answer, Append, Appended, Created, Grant, Memory, NewGame, Settings, Sketch, Sqlite, Stage,
-    Store, StoreError, Token, TokenKey, Wanted,
+    Answer, Append, Appended, Created, Grant, Line, MAX_SAID, Memory, NewGame, Settings, Sketch,
+    Sqlite, Stage, Store, StoreError, Token, TokenKey, Visitor, Wanted,
 };
 use kinetic_server::{Event, GameId, Moment, Span, Stamp};
 use proptest::collection::vec;
@@ -13,6 +13,7 @@ use crate::common::{Folder, by_link, sketch, together, visitor, wait};
 
 const GAMES: u8 = 3;
 const TOKENS: u8 = 3;
+const PEOPLE: [&str; 3] = ["anna", "bert", "nobody"];
 
 /// Something to write. The numbers are small, so that the same thing is
 /// written twice, different things clash, and numbers come too early.
@@ -39,6 +40,14 @@ enum Write {
     Alive {
         at: u64,
     },
+    Name {
+        person: u8,
+        at: u64,
+    },
+    Say {
+        game: u8,
+        at: u64,
+    },
 }
 
 /// What a store answers to a [`Write`].
@@ -47,6 +56,7 @@ enum Said {
     Created(Created),
     Appended(Appended),
     Bool(bool),
+    Number(Option<u64>),
     Nothing,
 }
 
@@ -56,6 +66,7 @@ fn writes() -> impl Strategy<Value = Write> {
     let create =
         (game.clone(), 0..2_u8).prop_map(|(game, options)| Write::Create { game, options });
     let number = prop_oneof![9 => 0..8_u64, 1 => Just(u64::MAX)];
+    let speak = (game.clone(), 0..1000_u64).prop_map(|(game, at)| Write::Say { game, at });
     let append =
         (game, number, 0..2_u8, 0..1000_u64).prop_map(|(game, number, event, at)| Write::Append {
             game,
@@ -63,10 +74,13 @@ fn writes() -> impl Strategy<Value = Write> {
             event,
             at,
         });
-    let token = (key.clone(), 0..2_u8).prop_map(|(key, grant)| Write::Token { key, grant });
+    let token = (key.clone(), 0..4_u8).prop_map(|(key, grant)| Write::Token { key, grant });
     let revoke = (key, 0..1000_u64).prop_map(|(key, at)| Write::Revoke { key, at });
     let alive = (0..1000_u64).prop_map(|at| Write::Alive { at });
-    prop_oneof![2 => create, 20 => append, 1 => token, 1 => revoke, 1 => alive]
+    let name = (0..3_u8, 0..1000_u64).prop_map(|(person, at)| Write::Name { person, at });
+    prop_oneof![
+        2 => create, 20 => append, 2 => token, 1 => revoke, 1 => alive, 2 => name, 2 => speak
+    ]
 }
 
 fn game(index: u8) -> GameId {
@@ -120,6 +134,14 @@ fn begin(store: &dyn Store, write: Write) -> Answer<'_, Said> {
         Write::Token { key, grant } => {
             let grant = match grant {
                 0 => Grant::Visitor(visitor("anna")),
+                1 => Grant::Program {
+                    visitor: visitor("anna"),
+                    name: "“bot”".to_owned(),
+                },
+                2 => Grant::Carry {
+                    visitor: visitor("bert"),
+                    until: Moment(9),
+                },
                 _ => Grant::Seat {
                     game: game(0),
                     seat: Seat::new(1),
@@ -138,6 +160,26 @@ fn begin(store: &dyn Store, write: Write) -> Answer<'_, Said> {
             say(store.revoke(key, Moment(at)), Said::Bool)
         }
         Write::Alive { at } => say(store.note_alive(Moment(at)), |()| Said::Nothing),
+        Write::Name { person, at } => {
+            let visitor = Visitor {
+                id: visitor(PEOPLE[usize::from(person)]),
+                name: format!("“{at}”"),
+                made: Moment(at),
+            };
+            say(store.put_visitor(visitor), |()| Said::Nothing)
+        }
+        Write::Say { game: id, at } => say(store.say(&game(id), line(at)), Said::Number),
+    }
+}
+
+/// One of a few lines.
+fn line(at: u64) -> Line {
+    let seats = (0..4).filter(|index| at >> index & 1 == 1);
+    Line {
+        at: Moment(at),
+        seats: SeatSet::of(&seats.map(Seat::new).collect::<Vec<_>>()),
+        name: "Anna".to_owned(),
+        text: format!("<{at}>"),
     }
 }
 
@@ -163,6 +205,8 @@ fn wanted() -> Vec<Wanted> {
         Wanted::Of(visitor("anna")),
         Wanted::Of(visitor("bert")),
         Wanted::Of(visitor("nobody")),
+        Wanted::UnfinishedOf(visitor("anna")),
+        Wanted::UnfinishedOf(visitor("bert")),
     ]
 }
 
@@ -179,6 +223,12 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
         for wanted in wanted() {
             note(format!("{:?}", store.games(&wanted, Some(&id), 2).await?));
         }
+        note(format!("{:?}", store.said(&id).await?));
+    }
+    for person in PEOPLE {
+        let id = visitor(person);
+        note(format!("{:?}", store.visitor(&id).await?));
+        note(format!("{:?}", store.tokens_of(&id).await?));
     }
     for wanted in wanted() {
         let games = store.games(&wanted, None, usize::MAX).await?;
@@ -375,4 +425,25 @@ fn something_huge_is_refused_and_harms_nobody() {
         let stored = store.append(small).await.unwrap();
         assert!(matches!(stored, Appended::Stored { again: false, .. }));
     });
+}
+
+#[test]
+fn only_the_last_of_what_was_said_is_kept() {
+    let folder = Folder::new("said");
+    let stores: [Box<dyn Store>; 2] = [Box::new(Memory::new()), Box::new(open(&folder, 1_000))];
+    for store in stores {
+        wait(async {
+            store.create(new_game(0)).await.expect("made");
+            let more = MAX_SAID as u64 + 30;
+            for at in 1..=more {
+                let number = store.say(&game(0), line(at)).await;
+                assert_eq!(number, Ok(Some(at)));
+            }
+            let said = store.said(&game(0)).await.expect("said");
+            let numbers: Vec<u64> = said.iter().map(|said| said.number).collect();
+            assert_eq!(numbers, (31..=more).collect::<Vec<_>>());
+            assert_eq!(said[0].line, line(31));
+            assert_eq!(store.say(&game(1), line(1)).await, Ok(None), "no such game");
+        });
+    }
 }

@@ -6,14 +6,19 @@
 //! was noted: of each file there is what was synced, and of the rest nothing,
 //! all, or anything ([`disk`]). A store is opened on what is left.
 //!
+//! Whether the test would notice is shown as well: SQLite is made careless
+//! ([`careless`]), and then something has to be lost.
+//!
 //! A test of its own, because every connection of the process is noted.
 
+mod careless;
 mod disk;
 mod shim;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use careless::Care;
 use disk::{Disk, Luck};
 use kinetic_rules::Seat;
 use kinetic_server::store::{Append, Appended, NewGame, Settings, Sketch, Sqlite, Stage, Store};
@@ -167,16 +172,29 @@ fn check(folder: &Path, acknowledged: &BTreeMap<usize, u64>) -> Result<(), Strin
 #[test]
 fn nothing_acknowledged_is_lost_when_the_power_fails() {
     shim::install();
-    let noted = record();
-    let count = |wanted: fn(&Op) -> bool| noted.ops.iter().filter(|op| wanted(op)).count();
-    let all = GAMES * EVENTS as usize;
-    assert_eq!(count(|op| matches!(op, Op::Acknowledged(..))), all);
-    let lost = losses(&noted);
+    careless::install();
+    let lost = losses(&recorded());
     assert!(lost.is_empty(), "{lost:#?}");
 
-    // The same without any sync, as with `synchronous=OFF`: the test would
-    // notice.
-    let mut careless = noted;
-    careless.ops.retain(|op| !matches!(op, Op::Sync(_)));
-    assert!(!losses(&careless).is_empty(), "a loss goes unnoticed");
+    // A store that takes less care is found out. That it does is seen from
+    // what was synced.
+    let off = careless::with(Care::Off, recorded);
+    assert_eq!(count(&off, |op| matches!(op, Op::Sync(_))), 0);
+    assert!(!losses(&off).is_empty(), "synchronous=OFF goes unnoticed");
+    let normal = careless::with(Care::Normal, recorded);
+    assert!(count(&normal, |op| matches!(op, Op::Sync(_))) > 0);
+    let lost = losses(&normal);
+    assert!(!lost.is_empty(), "synchronous=NORMAL goes unnoticed");
+}
+
+/// What happens while a store acknowledges all events.
+fn recorded() -> Noted {
+    let noted = record();
+    let all = GAMES * EVENTS as usize;
+    assert_eq!(count(&noted, |op| matches!(op, Op::Acknowledged(..))), all);
+    noted
+}
+
+fn count(noted: &Noted, wanted: fn(&Op) -> bool) -> usize {
+    noted.ops.iter().filter(|op| wanted(op)).count()
 }

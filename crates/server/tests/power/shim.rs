@@ -15,6 +15,8 @@ use rusqlite::ffi::{
     sqlite3_vfs_find, sqlite3_vfs_register,
 };
 
+use crate::careless;
+
 /// Something that happened.
 pub enum Op {
     /// Bytes were written to a file at a place.
@@ -188,7 +190,6 @@ pass_on! {
     xLock(level: c_int) -> c_int;
     xUnlock(level: c_int) -> c_int;
     xCheckReservedLock(answer: *mut c_int) -> c_int;
-    xFileControl(op: c_int, arg: *mut c_void) -> c_int;
     xSectorSize() -> c_int;
     xDeviceCharacteristics() -> c_int;
     xShmMap(page: c_int, size: c_int, extend: c_int, to: *mut *mut c_void) -> c_int;
@@ -243,6 +244,18 @@ unsafe extern "C" fn sync(file: *mut sqlite3_file, flags: c_int) -> c_int {
     note_done(file, done, Op::Sync)
 }
 
+unsafe extern "C" fn control(file: *mut sqlite3_file, op: c_int, arg: *mut c_void) -> c_int {
+    // SAFETY: as SQLite has called it.
+    unsafe {
+        if careless::deaf_to(op, arg) {
+            // It counts as done.
+            return SQLITE_OK;
+        }
+        let usual = usual(file);
+        (*(*usual).pMethods).xFileControl.expect("a function")(usual, op, arg)
+    }
+}
+
 /// Version 2: nothing is read or written past these functions but the index
 /// of the log, which does not outlive a process anyway.
 static METHODS: sqlite3_io_methods = sqlite3_io_methods {
@@ -256,7 +269,7 @@ static METHODS: sqlite3_io_methods = sqlite3_io_methods {
     xLock: Some(xLock),
     xUnlock: Some(xUnlock),
     xCheckReservedLock: Some(xCheckReservedLock),
-    xFileControl: Some(xFileControl),
+    xFileControl: Some(control),
     xSectorSize: Some(xSectorSize),
     xDeviceCharacteristics: Some(xDeviceCharacteristics),
     xShmMap: Some(xShmMap),

@@ -1,7 +1,13 @@
-//! `kinetic serve`: the browser client, for one machine or a whole house.
+//! `kinetic serve`: the browser client and the server for games far apart, for
+//! one machine, a whole house or everybody.
 
 mod answer;
 mod client;
+pub mod config;
+mod listen;
+mod log;
+mod settings;
+mod stop;
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -9,39 +15,50 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::Request;
 use axum::routing::get;
-use clap::{ArgMatches, Command};
-use kinetic_rules::excerpt;
-use tokio::net::TcpListener;
+use clap::{ArgAction, ArgMatches, Command};
+use kinetic_server::operate::Server;
 
 use crate::args::Builder;
 use crate::context::Context;
 use crate::failure::Failure;
 use client::Client;
-
-/// Where the client is served unless something else is asked for.
-const HOST: &str = "127.0.0.1";
-/// The first port that is tried, and how many after it.
-const PORT: u16 = 8080;
-const PORTS: u16 = 20;
+use settings::Settings;
 
 /// The command and its arguments.
 pub fn command(builder: &Builder) -> Command {
-    const EXAMPLE: &str = "kinetic serve --address 127.0.0.1:8080";
+    const EXAMPLE: &str = "kinetic serve --address 127.0.0.1:8080 --data games";
     builder
         .command("serve", "about-serve", "usage-serve", EXAMPLE)
         .arg(builder.option("address", "value-address", "arg-address"))
+        .arg(builder.option("data", "value-folder", "arg-data"))
+        .arg(builder.option("public", "value-address", "arg-public"))
         .arg(builder.option("client", "value-folder", "arg-client"))
+        .arg(builder.flag("client-only", "arg-client-only"))
+        .arg(builder.option("log", "value-log", "arg-log"))
+        .arg(builder.option("config", "value-file", "arg-config"))
+        .arg(
+            builder
+                .option("set", "value-option", "arg-set")
+                .action(ArgAction::Append),
+        )
+        .arg(builder.flag("print-config", "arg-print-config"))
 }
 
-/// Serves the client until it is interrupted.
+/// Serves until it is told to stop.
 pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    let client = client(context, matches.get_one::<String>("client"))?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
+    let gathered = config::gather(context, matches, |name| std::env::var(name).ok())?;
+    if matches.get_flag("print-config") {
+        write!(std::io::stdout(), "{}", gathered.text())?;
+        return Ok(());
+    }
+    let settings = gathered.settings;
+    let client = client(context, settings.client.as_ref())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| failed(context, &error))?;
-    let address = matches.get_one::<String>("address");
-    runtime.block_on(serve(context, client, address.map(String::as_str)))
+    let client_only = matches.get_flag("client-only");
+    runtime.block_on(serve(context, client, settings, client_only))
 }
 
 fn client(context: &Context, folder: Option<&String>) -> Result<Client, Failure> {
@@ -55,59 +72,57 @@ fn client(context: &Context, folder: Option<&String>) -> Result<Client, Failure>
     }
 }
 
-async fn serve(context: &Context, client: Client, address: Option<&str>) -> Result<(), Failure> {
-    let listener = listen(context, address).await?;
+async fn serve(
+    context: &Context,
+    client: Client,
+    settings: Settings,
+    client_only: bool,
+) -> Result<(), Failure> {
+    let listener = listen::listen(context, settings.address.as_deref()).await?;
     let address = listener
         .local_addr()
         .map_err(|error| failed(context, &error))?;
+    let pages = pages(context, client);
+    if client_only {
+        say_where(context, &address.to_string())?;
+        return axum::serve(listener, pages)
+            .with_graceful_shutdown(stop::asked())
+            .await
+            .map_err(|error| failed(context, &error));
+    }
+    log::begin(settings.log);
+    let folder = settings.server.folder.display().to_string();
+    let server = Server::open(settings.server, pages).await;
+    let server = server.map_err(|error| {
+        let values = [
+            ("folder", folder.as_str().into()),
+            ("reason", error.to_string().into()),
+        ];
+        Failure::message(&context.lang, "serve-store", &values)
+    })?;
+    tracing::info!(%address, folder, "ready");
+    say_where(context, &address.to_string())?;
+    let ended = server.run(listener, stop::asked()).await;
+    ended.map_err(|error| failed(context, &error))
+}
+
+fn say_where(context: &Context, address: &str) -> Result<(), Failure> {
     let values = [("address", format!("http://{address}/").into())];
     let mut out = std::io::stdout();
     writeln!(out, "{}", context.lang.with("serve-at", &values))?;
     out.flush()?;
+    Ok(())
+}
+
+/// The client, and a sentence for every address at which nothing is.
+fn pages(context: &Context, client: Client) -> Router {
     let not_found = context.lang.text("serve-not-found");
     let site = Arc::new((client, not_found));
     let answer = move |request: Request| {
         let site = site.clone();
         async move { answer::answer(&site.0, &site.1, request.uri().path(), request.headers()) }
     };
-    let stopped = async {
-        // Where signals cannot be heard, only the system can end the program.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    axum::serve(listener, Router::new().fallback(get(answer)))
-        .with_graceful_shutdown(stopped)
-        .await
-        .map_err(|error| failed(context, &error))
-}
-
-/// Listens at the address that was asked for, or at the first port that is
-/// free where none was.
-async fn listen(context: &Context, address: Option<&str>) -> Result<TcpListener, Failure> {
-    if let Some(address) = address {
-        return TcpListener::bind(address).await.map_err(|error| {
-            let id = match error.kind() {
-                std::io::ErrorKind::AddrInUse => "serve-address-taken",
-                _ => "serve-address-bad",
-            };
-            let values = [("found", excerpt(address).into())];
-            Failure::message(&context.lang, id, &values)
-        });
-    }
-    for port in PORT..PORT + PORTS {
-        match TcpListener::bind((HOST, port)).await {
-            Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {}
-            other => return other.map_err(|error| failed(context, &error)),
-        }
-    }
-    let found = format!("{HOST}:{PORT}");
-    let values = [("found", found.into())];
-    Err(Failure::message(
-        &context.lang,
-        "serve-address-taken",
-        &values,
-    ))
+    Router::new().fallback(get(answer))
 }
 
 /// The system refuses something; it says why in its own words.

@@ -1,4 +1,5 @@
-//! A copy of everything while the store is in use.
+//! A copy of everything while the store is in use, by this process or by
+//! another one.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -20,7 +21,8 @@ pub async fn make(file: PathBuf, to: PathBuf) -> Result<(), StoreError> {
     answer.await.map_err(|_| StoreError::Closed)?
 }
 
-fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
+/// The same, without leaving the thread.
+pub fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         let why = format!("{} is there already", to.display());
         return Err(StoreError::Unavailable(why));
@@ -39,7 +41,7 @@ fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
 }
 
 fn write(file: &Path, part: &str) -> Result<(), StoreError> {
-    connect::for_writing(file)?.execute("VACUUM INTO ?1", [part])?;
+    connect::for_copying(file)?.execute("VACUUM INTO ?1", [part])?;
     // SQLite does not sync what it writes there.
     File::open(part)?.sync_all()?;
     Ok(())

@@ -73,6 +73,15 @@ pub fn for_reading(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// A connection to a file that must be there, to copy it. It changes nothing,
+/// but SQLite wants to write the copy.
+pub fn for_copying(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    Ok(connection)
+}
+
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};

@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 
 use super::super::{Append, Appended, Created, NewGame, Sketch, StoreError, Token, TokenKey};
 use super::rows::{self, column};
-use crate::{Entry, FORMAT, Moment, Options};
+use crate::{Entry, FORMAT, Moment, Options, VisitorId};
 
 /// Notes that the store was opened, and with it makes sure of what was there
 /// before.
@@ -136,10 +136,16 @@ pub fn token(connection: &Connection, token: &Token, grant: &str) -> Result<bool
     let revoked = token.revoked.map(|at| column(at.0));
     let added = connection
         .prepare_cached(
-            "INSERT INTO token (key, granted, made, revoked) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (key) DO NOTHING",
+            "INSERT INTO token (key, granted, made, revoked, visitor)
+             VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (key) DO NOTHING",
         )?
-        .execute(params![token.key.0, grant, column(token.made.0), revoked])?;
+        .execute(params![
+            token.key.0,
+            grant,
+            column(token.made.0),
+            revoked,
+            token.grant.visitor().map(VisitorId::as_str)
+        ])?;
     Ok(added == 1)
 }
 

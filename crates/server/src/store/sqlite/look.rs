@@ -61,6 +61,13 @@ pub fn games(
                 &visitor,
             )
         }
+        Wanted::UnfinishedOf(somebody) => {
+            visitor = somebody.as_str();
+            (
+                "stage < 2 AND row IN (SELECT game FROM person WHERE visitor = ?3)",
+                &visitor,
+            )
+        }
     };
     let sql = format!(
         "SELECT id FROM game

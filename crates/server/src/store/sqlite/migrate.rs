@@ -11,7 +11,8 @@ use super::super::StoreError;
 const APPLICATION: i64 = 0x4b69_6e74;
 
 /// From an empty file to the tables of today.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE game (
         row INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
@@ -55,7 +56,29 @@ const STEPS: &[&str] = &["
         name TEXT PRIMARY KEY,
         value INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    ALTER TABLE token ADD COLUMN visitor TEXT;
+    CREATE INDEX tokens ON token (visitor) WHERE visitor IS NOT NULL;
+
+    CREATE TABLE visitor (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        made INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    -- What people say at a game; no part of it.
+    CREATE TABLE chat (
+        game INTEGER NOT NULL REFERENCES game,
+        number INTEGER NOT NULL CHECK (number > 0),
+        at INTEGER NOT NULL,
+        seats INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+",
+];
 
 /// Takes the steps that a file has not taken yet, all or none.
 pub fn up_to_date(connection: &mut Connection) -> Result<(), StoreError> {

@@ -6,9 +6,12 @@
 
 mod backup;
 mod connect;
+mod counts;
+mod examine;
 mod keep;
 mod look;
 mod migrate;
+mod people;
 mod reader;
 mod rows;
 mod writer;
@@ -16,8 +19,9 @@ mod writer;
 use std::path::{Path, PathBuf};
 
 use super::{Answer, Append, Appended, Created, Kept, NewGame, Store, StoreError};
-use super::{Token, TokenKey, Wanted};
-use crate::{Entry, GameId, Moment};
+use super::{Line, Said, Sketch, Token, TokenKey, Visitor, Wanted};
+use crate::{Entry, GameId, Moment, VisitorId};
+pub use counts::{Commits, Counts};
 use reader::Readers;
 use writer::Writer;
 
@@ -51,6 +55,7 @@ pub struct Sqlite {
     file: PathBuf,
     writer: Writer,
     readers: Readers,
+    counts: Counts,
 }
 
 impl Sqlite {
@@ -68,11 +73,54 @@ impl Sqlite {
         let readers = (0..settings.readers.max(1))
             .map(|_| connect::for_reading(&file))
             .collect::<Result<_, _>>()?;
+        let counts = Counts::default();
         Ok(Sqlite {
-            writer: Writer::start(connection, settings.group.max(1))?,
+            writer: Writer::start(connection, settings.group.max(1), counts.clone())?,
             readers: Readers::start(readers)?,
             file,
+            counts,
         })
+    }
+
+    /// Whether there is a store in a folder.
+    pub fn is_in(folder: &Path) -> bool {
+        folder.join(FILE).exists()
+    }
+
+    /// Copies the store in one folder into another one, while a server uses
+    /// it. The store itself is left as it is, also one of an earlier version.
+    ///
+    /// # Errors
+    /// When there is none, or the copy cannot be made. Then there is none.
+    pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
+        backup::copy(&from.join(FILE), &to.join(FILE))
+    }
+
+    /// Counts commits while the store works.
+    pub fn counts(&self) -> Counts {
+        self.counts.clone()
+    }
+
+    /// What is wrong with the file of the store in a folder, which is only
+    /// looked at. The texts are for whoever operates the server.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be read at all.
+    pub fn problems_in(folder: &Path) -> Result<Vec<String>, StoreError> {
+        examine::problems(&connect::for_reading(&folder.join(FILE))?)
+    }
+
+    /// What is wrong with the file of the store, if anything; games are not
+    /// replayed. The texts are for whoever operates the server.
+    pub fn problems(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(self.readers.look(examine::problems))
+    }
+
+    /// What lists know of a game.
+    pub(crate) fn sketch(&self, game: &GameId) -> Answer<'_, Option<Sketch>> {
+        let game = game.clone();
+        let look = move |connection: &_| examine::sketch(connection, &game);
+        Box::pin(self.readers.look(look))
     }
 }
 
@@ -139,6 +187,35 @@ impl Store for Sqlite {
     fn revoke(&self, key: TokenKey, at: Moment) -> Answer<'_, bool> {
         let revoke = move |connection: &_| keep::revoke(connection, key, at);
         Box::pin(self.writer.carry_out(revoke))
+    }
+
+    fn tokens_of(&self, visitor: &VisitorId) -> Answer<'_, Vec<Token>> {
+        let visitor = visitor.clone();
+        let look = move |connection: &_| people::tokens_of(connection, &visitor);
+        Box::pin(self.readers.look(look))
+    }
+
+    fn put_visitor(&self, visitor: Visitor) -> Answer<'_, ()> {
+        let keep = move |connection: &_| people::put_visitor(connection, &visitor);
+        Box::pin(self.writer.carry_out(keep))
+    }
+
+    fn visitor(&self, visitor: &VisitorId) -> Answer<'_, Option<Visitor>> {
+        let visitor = visitor.clone();
+        let look = move |connection: &_| people::visitor(connection, &visitor);
+        Box::pin(self.readers.look(look))
+    }
+
+    fn say(&self, game: &GameId, line: Line) -> Answer<'_, Option<u64>> {
+        let game = game.clone();
+        let keep = move |connection: &_| people::say(connection, &game, &line);
+        Box::pin(self.writer.carry_out(keep))
+    }
+
+    fn said(&self, game: &GameId) -> Answer<'_, Vec<Said>> {
+        let game = game.clone();
+        let look = move |connection: &_| people::said(connection, &game);
+        Box::pin(self.readers.look(look))
     }
 
     fn note_alive(&self, at: Moment) -> Answer<'_, ()> {

@@ -11,6 +11,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::super::StoreError;
+use super::Counts;
 
 /// So many writes may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 4_096;
@@ -25,11 +26,15 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread.
-    pub fn start(connection: Connection, group: usize) -> Result<Writer, StoreError> {
+    pub fn start(
+        connection: Connection,
+        group: usize,
+        counts: Counts,
+    ) -> Result<Writer, StoreError> {
         let (tasks, waiting) = mpsc::channel(QUEUE);
         let thread = std::thread::Builder::new()
             .name("store writer".to_owned())
-            .spawn(move || run(&connection, waiting, group))?;
+            .spawn(move || run(&connection, waiting, group, &counts))?;
         Ok(Writer {
             tasks: Some(tasks),
             thread: Some(thread),
@@ -63,7 +68,12 @@ impl Drop for Writer {
     }
 }
 
-fn run(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Task>>, group: usize) {
+fn run(
+    connection: &Connection,
+    mut waiting: mpsc::Receiver<Box<dyn Task>>,
+    group: usize,
+    counts: &Counts,
+) {
     let mut batch = Vec::new();
     while let Some(task) = waiting.blocking_recv() {
         batch.push(task);
@@ -73,6 +83,9 @@ fn run(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Task>>, grou
             batch.push(task);
         }
         let outcome = commit(connection, &mut batch);
+        if outcome.is_ok() {
+            counts.committed(batch.len());
+        }
         for task in batch.drain(..) {
             task.answer(&outcome);
         }
@@ -198,7 +211,7 @@ mod tests {
             Ok(set?)
         };
         limit(&connection, 20).unwrap();
-        let writer = Writer::start(connection, 100).unwrap();
+        let writer = Writer::start(connection, 100, Counts::default()).unwrap();
         wait(async {
             assert_eq!(writer.carry_out(insert(100)).await, Ok(1));
             let full = writer.carry_out(insert(1_000_000)).await;
@@ -217,7 +230,7 @@ mod tests {
     #[test]
     fn what_waits_shares_a_commit_and_its_fate() {
         let scratch = Scratch::new("fate");
-        let writer = Writer::start(scratch.open(), 100).unwrap();
+        let writer = Writer::start(scratch.open(), 100, Counts::default()).unwrap();
         let failing = |_: &Connection| -> Result<usize, StoreError> {
             Err(StoreError::Unavailable("no".to_owned()))
         };
@@ -266,7 +279,7 @@ mod tests {
     #[test]
     fn what_waits_is_written_before_the_writer_ends() {
         let scratch = Scratch::new("end");
-        let writer = Writer::start(scratch.open(), 100).unwrap();
+        let writer = Writer::start(scratch.open(), 100, Counts::default()).unwrap();
         for _ in 0..50 {
             let (reply, _) = oneshot::channel();
             let (work, done) = (insert(1), None);

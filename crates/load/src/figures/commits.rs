@@ -1,0 +1,146 @@
+//! What it brings that writes share commits.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kinetic_rules::Seat;
+use kinetic_server::store::{Append, NewGame, Settings, Sketch, Sqlite, Stage, Store, StoreError};
+use kinetic_server::{
+    Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
+    TimeControl,
+};
+
+use super::{Figure, Table, share};
+use crate::Result;
+
+/// How many games are written to at the same time: as many as are live in the
+/// other figures.
+const GAMES: usize = 2_000;
+
+/// Writes turns of many games to a store in a folder, first with a commit for
+/// each and then with one for all that wait, each for so long.
+///
+/// # Errors
+/// When the store fails.
+pub async fn commits(folder: &Path, long: Duration) -> Result<Table> {
+    let mut figures = Vec::new();
+    let mut rates = Vec::new();
+    for (name, group) in [
+        ("a commit for each turn", 1),
+        ("shared commits", Settings::default().group),
+    ] {
+        let scratch = folder.join(format!("kinetic-commits-{}-{group}", std::process::id()));
+        let measured = measure(&scratch, group, long).await;
+        std::fs::remove_dir_all(&scratch)?;
+        let mut waits = measured?;
+        let rate = waits.len() as f64 / long.as_secs_f64();
+        figures.push(Figure::note(&format!("{name}: turns"), rate, "turns/s"));
+        let late = share(&mut waits, 99.0);
+        figures.push(Figure::note(&format!("{name}: waited, 99 %"), late, "ms"));
+        rates.push(rate);
+    }
+    let ratio = rates[1] / rates[0];
+    figures.push(Figure::at_least(
+        "shared, against one each",
+        ratio,
+        "times",
+        10.0,
+    ));
+    Ok(Table(figures))
+}
+
+/// How many milliseconds each turn waited.
+async fn measure(
+    folder: &Path,
+    group: usize,
+    long: Duration,
+) -> std::result::Result<Vec<f64>, StoreError> {
+    let store = Arc::new(Sqlite::open(folder, Settings { group, readers: 1 })?);
+    let mut tasks = tokio::task::JoinSet::new();
+    for index in 0..GAMES {
+        let store = store.clone();
+        tasks.spawn(async move { store.create(new_game(index)).await });
+    }
+    while let Some(made) = tasks.join_next().await {
+        made.map_err(|e| StoreError::Unavailable(e.to_string()))??;
+    }
+    let mut tasks = tokio::task::JoinSet::new();
+    let until = Instant::now() + long;
+    for index in 0..GAMES {
+        let store = store.clone();
+        tasks.spawn(async move { play(&*store, index, until).await });
+    }
+    let mut waits = Vec::new();
+    while let Some(played) = tasks.join_next().await {
+        waits.extend(played.map_err(|e| StoreError::Unavailable(e.to_string()))??);
+    }
+    Ok(waits)
+}
+
+/// Writes one turn after the other to a game.
+async fn play(
+    store: &dyn Store,
+    index: usize,
+    until: Instant,
+) -> std::result::Result<Vec<f64>, StoreError> {
+    let id = id(index);
+    let mut waits = Vec::new();
+    for number in 1.. {
+        let began = Instant::now();
+        if began >= until {
+            break;
+        }
+        let append = Append {
+            game: id.clone(),
+            number,
+            stamp: Stamp::at(Moment(number)),
+            event: Event::Turn {
+                seat: Seat::new(number as usize % 2),
+                turn: "a1b1c1".to_owned(),
+            },
+            sketch: None,
+        };
+        store.append(append).await?;
+        waits.push(began.elapsed().as_secs_f64() * 1_000.0);
+    }
+    Ok(waits)
+}
+
+fn id(index: usize) -> GameId {
+    format!("game{index}").parse().expect("a name")
+}
+
+fn new_game(index: usize) -> NewGame {
+    NewGame {
+        id: id(index),
+        made: Moment(0),
+        options: options(),
+        sketch: Sketch {
+            stage: Stage::Running,
+            listed: false,
+            people: BTreeSet::new(),
+        },
+    }
+}
+
+fn options() -> Options {
+    let chair = |index| Chair {
+        seat: Seat::new(index),
+        place: Place::Link,
+    };
+    Options {
+        game: GameChoice::Orbito {},
+        rules: String::new(),
+        first: Seat::new(0),
+        seats: vec![chair(0), chair(1)],
+        host: "host".parse().expect("a name"),
+        time: TimeControl::Unlimited,
+        absence: Absence {
+            after: Span::ZERO,
+            then: Then::Wait,
+        },
+        listed: false,
+    }
+}

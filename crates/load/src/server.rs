@@ -1,0 +1,175 @@
+//! A server that is started for a test.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::Result;
+
+/// No limit that is counted by address or visitor gets in the way: everybody
+/// comes from this machine.
+const UNLIMITED: [&str; 6] = [
+    "limits.address-burst=1000000",
+    "limits.address-per-second=1000000",
+    "limits.visitor-burst=1000000",
+    "limits.visitor-per-second=1000000",
+    "limits.connections=100000",
+    "limits.connections-per-address=100000",
+];
+
+/// A folder for one test, removed at the end.
+#[derive(Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("kinetic-load-{}-{count}", std::process::id());
+        Folder(std::env::temp_dir().join(name))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A running server of its own folder. It is killed when this is dropped.
+#[derive(Debug)]
+pub struct Server {
+    program: PathBuf,
+    settings: Vec<String>,
+    folder: Folder,
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    /// Starts the program at this path, on a free port of this machine.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start(program: &Path) -> Result<Server> {
+        Server::start_with(program, &[])
+    }
+
+    /// The same, with settings such as `limits.connections=3`.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start_with(program: &Path, settings: &[&str]) -> Result<Server> {
+        let folder = Folder::new();
+        let settings: Vec<String> = settings.iter().map(|text| (*text).to_owned()).collect();
+        let (process, address) = start(program, &folder.0, &settings)?;
+        Ok(Server {
+            program: program.to_owned(),
+            settings,
+            folder,
+            process,
+            address,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Where it keeps its games.
+    pub fn folder(&self) -> &Path {
+        &self.folder.0
+    }
+
+    /// Kills it in the middle of whatever it does (SIGKILL), and starts it
+    /// again on the same folder.
+    ///
+    /// # Errors
+    /// When it does not start again.
+    pub fn kill_and_restart(&mut self) -> Result<()> {
+        self.kill()?;
+        self.restart()
+    }
+
+    /// Kills it in the middle of whatever it does.
+    ///
+    /// # Errors
+    /// When it is not there any more.
+    pub fn kill(&mut self) -> Result<()> {
+        self.process.kill()?;
+        self.process.wait()?;
+        Ok(())
+    }
+
+    /// Starts it again on the same folder, after it has ended.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn restart(&mut self) -> Result<()> {
+        (self.process, self.address) = start(&self.program, &self.folder.0, &self.settings)?;
+        Ok(())
+    }
+
+    /// Asks it to stop, as systems do (SIGTERM), and waits for that.
+    ///
+    /// # Errors
+    /// When it cannot be asked.
+    pub fn stop(&mut self) -> Result<ExitStatus> {
+        let id = self.process.id().to_string();
+        Command::new("kill").args(["-TERM", &id]).status()?;
+        Ok(self.process.wait()?)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, String)> {
+    // A page to serve: the program need not carry the client.
+    let client = folder.with_extension("client");
+    std::fs::create_dir_all(&client)?;
+    std::fs::write(client.join("index.html"), "<!doctype html>")?;
+    let mut command = Command::new(program);
+    command.args(["--lang", "en", "serve", "--address", "127.0.0.1:0"]);
+    command
+        .arg("--data")
+        .arg(folder)
+        .arg("--client")
+        .arg(&client);
+    let unlimited = UNLIMITED.iter().map(|text| (*text).to_owned());
+    for setting in unlimited.chain(settings.iter().cloned()) {
+        command.args(["--set".to_owned(), setting]);
+    }
+    // What is set for somebody's own server is nothing to ours.
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("KINETIC_") {
+            command.env_remove(name);
+        }
+    }
+    let mut process = command.stdout(Stdio::piped()).spawn()?;
+    let mut line = String::new();
+    let out = process.stdout.take().ok_or("no output")?;
+    BufReader::new(out).read_line(&mut line)?;
+    let _ = std::fs::remove_dir_all(&client);
+    let address = line.split("http://").nth(1);
+    let address = address.and_then(|rest| rest.split('/').next());
+    match address {
+        Some(address) => Ok((process, address.to_owned())),
+        None => {
+            let _ = process.kill();
+            let _ = process.wait();
+            Err("the server does not start".into())
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The description of the API, generated from the code.
+
+use std::sync::LazyLock;
+
+use axum::http::header;
+use axum::response::{Html, IntoResponse};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use super::{chat, events, games, lists, page, seats, stream, tokens, turns, visitor};
+use crate::doors::live;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Kinetic",
+        description = "Games of IDO and Orbito between people and programs far apart. \
+            What the messages mean is told in docs/server-protocol.md.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    paths(
+        visitor::make,
+        visitor::me,
+        visitor::rename,
+        visitor::forget,
+        visitor::carry,
+        visitor::adopt,
+        tokens::make,
+        tokens::list,
+        tokens::revoke,
+        games::make,
+        lists::list,
+        games::show,
+        games::links,
+        seats::link,
+        seats::sit,
+        events::submit,
+        events::log,
+        turns::list,
+        games::record,
+        chat::read,
+        chat::say,
+        stream::game,
+        stream::mine,
+        live::open,
+    ),
+    components(schemas(kinetic_protocol::web::FromClient, kinetic_protocol::web::FromServer)),
+    modifiers(&Passes)
+)]
+struct Api;
+
+/// Requests may carry a cookie or a token.
+struct Passes;
+
+impl Modify for Passes {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        if let Some(components) = &mut openapi.components {
+            let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+            components.add_security_scheme("token", SecurityScheme::Http(token));
+            let cookie = ApiKey::Cookie(ApiKeyValue::new("kinetic"));
+            components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
+        }
+    }
+}
+
+static JSON: LazyLock<String> = LazyLock::new(|| description().to_string());
+static PAGE: LazyLock<String> = LazyLock::new(|| page::write(&description()));
+
+/// The description of the API, as OpenAPI.
+pub fn description() -> serde_json::Value {
+    // It holds texts and numbers only, so this cannot fail.
+    serde_json::to_value(Api::openapi()).unwrap_or_default()
+}
+
+/// The description, for programs.
+pub async fn json() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], JSON.as_str())
+}
+
+/// The description, for people.
+pub async fn page() -> impl IntoResponse {
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    let headers = [(header::CONTENT_SECURITY_POLICY, policy)];
+    (headers, Html(PAGE.as_str()))
+}
