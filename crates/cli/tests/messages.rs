@@ -17,9 +17,24 @@ fn root() -> PathBuf {
 
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
-const BROWSER: [&str; 3] = ["rules.ftl", "web.ftl", "learn.ftl"];
+const BROWSER: [&str; 7] = [
+    "rules.ftl",
+    "web.ftl",
+    "learn.ftl",
+    "study.ftl",
+    "puzzles.ftl",
+    "review.ftl",
+    "explorer.ftl",
+];
 /// The files of the browser alone, and how the messages of each begin.
-const BROWSER_ONLY: [(&str, &str); 2] = [("web.ftl", "web-"), ("learn.ftl", "learn-")];
+const BROWSER_ONLY: [(&str, &str); 6] = [
+    ("web.ftl", "web-"),
+    ("learn.ftl", "learn-"),
+    ("study.ftl", "study-"),
+    ("puzzles.ftl", "puzzles-"),
+    ("review.ftl", "review-"),
+    ("explorer.ftl", "explorer-"),
+];
 
 /// The messages of a language in some files: identifier and the variables they
 /// use. No identifier may be there twice, for the later one would win.
