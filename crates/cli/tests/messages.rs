@@ -17,17 +17,25 @@ fn root() -> PathBuf {
 
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
-const BROWSER: [&str; 5] = [
+const BROWSER: [&str; 9] = [
     "rules.ftl",
     "web.ftl",
     "learn.ftl",
+    "study.ftl",
+    "puzzles.ftl",
+    "review.ftl",
+    "explorer.ftl",
     "far.ftl",
     "server.ftl",
 ];
 /// The files of the browser alone, and how the messages of each begin.
-const BROWSER_ONLY: [(&str, &str); 3] = [
+const BROWSER_ONLY: [(&str, &str); 7] = [
     ("web.ftl", "web-"),
     ("learn.ftl", "learn-"),
+    ("study.ftl", "study-"),
+    ("puzzles.ftl", "puzzles-"),
+    ("review.ftl", "review-"),
+    ("explorer.ftl", "explorer-"),
     ("far.ftl", "far-"),
 ];
 
