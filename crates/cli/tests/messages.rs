@@ -17,13 +17,7 @@ fn root() -> PathBuf {
 
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
-const BROWSER: [&str; 5] = [
-    "rules.ftl",
-    "web.ftl",
-    "learn.ftl",
-    "far.ftl",
-    "server.ftl",
-];
+const BROWSER: [&str; 5] = ["rules.ftl", "web.ftl", "learn.ftl", "far.ftl", "server.ftl"];
 /// The files of the browser alone, and how the messages of each begin.
 const BROWSER_ONLY: [(&str, &str); 3] = [
     ("web.ftl", "web-"),
