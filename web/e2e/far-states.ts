@@ -13,8 +13,9 @@ interface Made {
 /** Asks the server for something that must work. */
 async function ask<T>(as: APIRequestContext, path: string, data: object): Promise<T> {
   const answer = await as.post(`${address}api/v1/${path}`, { data });
-  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${answer.status()} ${text}`).toBe(true);
+  return JSON.parse(text || '{}') as T;
 }
 
 /** Somebody else, without a page. */
@@ -46,7 +47,7 @@ const FOUR = {
     { seat: 'red', for: 'screen', name: 'Anna Maria' },
     { seat: 'blue', for: 'link' },
     { seat: 'yellow', for: 'screen', name: 'Carla' },
-    { seat: 'green', for: 'bot', level: 1 },
+    { seat: 'green', for: 'screen', name: 'Dora' },
   ],
   time: { kind: 'correspondence', days: 3 },
   absence: { after_ms: 120_000, then: 'claim' },

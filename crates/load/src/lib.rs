@@ -1,7 +1,7 @@
 //! Many players at once, on this machine.
 //!
 //! [`Server`] is a server that was started for a test, [`Http`] and [`Live`]
-//! are the ways to talk to it, [`Pair`] is a game of two, [`turns`] what they
+//! are the ways to talk to it, [`Pair`] is a game of two, [`Script`] what they
 //! play. [`figures`] measures a server with them, and says in a table whether
 //! it is as quick as it should be. Tests kill servers with them.
 //!

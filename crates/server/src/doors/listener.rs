@@ -204,3 +204,70 @@ impl Drop for Listener {
         self.house.hub.exit(&self.outbox);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doors;
+    use crate::operate::{Config, Operating};
+    use crate::store::Memory;
+    use crate::{Absence, Chair, GameChoice, Options, Place, Span, Then, TimeControl};
+    use kinetic_rules::Seat;
+
+    fn options() -> Options {
+        let chair = |index| Chair {
+            seat: Seat::new(index),
+            place: Place::Link,
+        };
+        Options {
+            game: GameChoice::Orbito {},
+            rules: String::new(),
+            first: Seat::new(0),
+            seats: vec![chair(0), chair(1)],
+            host: "anna".parse().unwrap(),
+            time: TimeControl::Unlimited,
+            absence: Absence {
+                after: Span::ZERO,
+                then: Then::Wait,
+            },
+            listed: false,
+        }
+    }
+
+    fn kind(message: &Utf8Bytes) -> String {
+        let message: serde_json::Value = serde_json::from_str(message).unwrap();
+        message["type"].as_str().unwrap().to_owned()
+    }
+
+    #[tokio::test]
+    async fn who_is_too_slow_is_told_so_and_reads_anew() {
+        let operating = Arc::new(Operating::new(Config::default()));
+        let doors = doors::open(Arc::new(Memory::new()), &[7; 32], operating);
+        let house = doors.await.unwrap().house;
+        let game: GameId = "game".parse().unwrap();
+        let made = house.games.make(game.clone(), options(), Moment::now());
+        made.await.unwrap().unwrap();
+        let mut listener = Listener::new(&house, None);
+        listener.watch(&game, 0, false).await.unwrap();
+        let noise = outbox::text(&FromServer::Pong { sent: 1, now: 1 });
+        for _ in 0..1_000 {
+            house.hub.announce(&game, &noise, false);
+        }
+        assert!(!listener.is_behind(), "what waits is sent first");
+        let mut heard = Vec::new();
+        while let Some(message) = listener.next_now() {
+            heard.push(kind(&message));
+        }
+        assert_eq!(heard[0], "snapshot");
+        assert!(heard.len() < 100, "the queue has an end: {}", heard.len());
+        assert!(listener.is_behind());
+        listener.catch_up().await.unwrap();
+        assert_eq!(kind(&listener.next().await.unwrap()), "behind");
+        assert_eq!(kind(&listener.next().await.unwrap()), "snapshot");
+        assert!(!listener.is_behind());
+        house.hub.announce(&game, &noise, false);
+        assert_eq!(kind(&listener.next().await.unwrap()), "pong");
+        drop(listener);
+        assert!(house.hub.is_empty() && house.hub.told(&game).is_none());
+    }
+}

@@ -1,5 +1,9 @@
 //! Computer players, and what the server does by itself.
 
+use std::sync::Arc;
+
+use kinetic_server::operate::Config;
+use kinetic_server::store::Memory;
 use serde_json::json;
 
 use crate::support::{Site, orbito, run, turn};
@@ -131,6 +135,31 @@ fn all_legal_turns_are_told() {
             anna.does(&game, 2, crate::support::turn("white", turn))
                 .await
                 .ok();
+        }
+    });
+}
+
+#[test]
+fn two_servers_on_one_store_play_each_turn_once() {
+    run(async {
+        let store = Arc::new(Memory::new());
+        let one = Site::on(store.clone(), Config::default()).await;
+        let anna = one.person("Anna").await;
+        let seats = ["white", "black"].map(|seat| json!({"seat": seat, "for": "bot", "level": 4}));
+        let mut games = Vec::new();
+        for _ in 0..5 {
+            let options = json!({"game": "orbito", "seats": seats});
+            games.push(anna.make(options).await.0);
+        }
+        // It finds games that have begun, and does the same as the other.
+        let other = Site::on(store, Config::default()).await;
+        let mut also_anna = other.stranger();
+        also_anna.cookie = anna.cookie.clone();
+        for game in &games {
+            anna.until(game, |state| state["phase"] == "over").await;
+            let path = format!("/games/{game}/events");
+            let log = anna.get(&path).await.ok();
+            assert_eq!(also_anna.get(&path).await.ok(), log);
         }
     });
 }

@@ -148,6 +148,12 @@ fn every_name_in_the_description_is_described() {
         }
     }
     assert!(names > 50, "{names}");
+    let plain = description["components"]["schemas"].as_object();
+    let plain = plain.expect("schemas").keys();
+    let plain: Vec<_> = plain
+        .filter(|name| !name.starts_with(char::is_uppercase))
+        .collect();
+    assert!(plain.is_empty(), "names of Rust: {plain:?}");
 }
 
 fn example() -> std::path::PathBuf {

@@ -101,6 +101,32 @@ describe('a code', () => {
     expect(modules[13]?.[8]).toBe(true);
   });
 
+  it.each([
+    '101010000010010',
+    '101000100100101',
+    '101111001111100',
+    '101101101001011',
+    '100010111111001',
+    '100000011001110',
+    '100111110010111',
+    '100101010100000',
+  ])('names its pattern as the table of the standard has it: %s', (bits) => {
+    const matrix = new Matrix(1);
+    const table = ['101010', '101000', '101111', '101101', '100010', '100000', '100111', '100101'];
+    matrix.drawFormat(table.indexOf(bits.slice(0, 6)));
+    const across = [0, 1, 2, 3, 4, 5, 7, 8].map((x) => matrix.at(x, 8));
+    const up = [7, 5, 4, 3, 2, 1, 0].map((y) => matrix.at(8, y));
+    expect([...across, ...up].map(Number).join('')).toBe(bits);
+  });
+
+  it('names its version from the seventh on', () => {
+    const matrix = new Matrix(7);
+    const bits = Array.from({ length: 18 }, (_, at) =>
+      matrix.at(matrix.size - 11 + (at % 3), Math.floor(at / 3)),
+    );
+    expect(bits.reverse().map(Number).join('')).toBe('000111110010010100');
+  });
+
   it('is not made for what is too long', () => {
     expect(qrCode('z'.repeat(214))).toBeNull();
   });

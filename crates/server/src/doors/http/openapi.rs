@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
+use serde_json::Value;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -67,9 +68,40 @@ static JSON: LazyLock<String> = LazyLock::new(|| description().to_string());
 static PAGE: LazyLock<String> = LazyLock::new(|| page::write(&description()));
 
 /// The description of the API, as OpenAPI.
-pub fn description() -> serde_json::Value {
+pub fn description() -> Value {
     // It holds texts and numbers only, so this cannot fail.
-    serde_json::to_value(Api::openapi()).unwrap_or_default()
+    let mut description = serde_json::to_value(Api::openapi()).unwrap_or_default();
+    put_in_plain_types(&mut description);
+    if let Some(Value::Object(schemas)) = description.pointer_mut("/components/schemas") {
+        schemas.retain(|name, _| plain_type(name).is_none());
+    }
+    description
+}
+
+/// Names for plain types that the code uses, such as that of a seat, are
+/// described as what they are.
+fn put_in_plain_types(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            let name = fields.get("$ref").and_then(Value::as_str);
+            let name = name.and_then(|path| path.rsplit('/').next());
+            if let Some(plain) = name.and_then(plain_type) {
+                fields.remove("$ref");
+                fields.insert("type".to_owned(), plain.into());
+            }
+            fields.values_mut().for_each(put_in_plain_types);
+        }
+        Value::Array(values) => values.iter_mut().for_each(put_in_plain_types),
+        _ => {}
+    }
+}
+
+fn plain_type(name: &str) -> Option<&'static str> {
+    match name {
+        "String" => Some("string"),
+        "u64" => Some("integer"),
+        _ => None,
+    }
 }
 
 /// The description, for programs.

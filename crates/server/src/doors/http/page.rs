@@ -20,6 +20,9 @@ dd { margin-left: 1.5rem; }
 </style>
 ";
 
+/// The parts of the API in the order in which somebody needs them.
+const PARTS: [&str; 5] = ["Who you are", "Games", "Playing", "Live", "Streams"];
+
 /// The page for a description.
 pub fn write(description: &Value) -> String {
     let mut page = HEAD.to_owned();
@@ -33,10 +36,14 @@ pub fn write(description: &Value) -> String {
         text(&info["version"]),
         text(&info["description"])
     );
-    let _ = writeln!(page, "<h2>Addresses</h2>");
-    for (path, item) in object(&description["paths"]) {
-        for (method, operation) in object(item) {
-            address(&mut page, path, method, operation);
+    for part in PARTS {
+        let _ = writeln!(page, "<h2>{part}</h2>");
+        for (path, item) in object(&description["paths"]) {
+            for (method, operation) in object(item) {
+                if operation["tags"][0] == part {
+                    address(&mut page, path, method, operation);
+                }
+            }
         }
     }
     let _ = writeln!(page, "<h2>Values</h2>");
@@ -172,8 +179,16 @@ fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 
+/// A text with its `code` marked.
 fn text(value: &Value) -> String {
-    escape(value.as_str().unwrap_or_default())
+    let text = escape(value.as_str().unwrap_or_default());
+    let parts = text.split('`').enumerate();
+    parts
+        .map(|(at, part)| match at % 2 {
+            0 => part.to_owned(),
+            _ => format!("<code>{part}</code>"),
+        })
+        .collect()
 }
 
 fn escape(text: &str) -> String {
