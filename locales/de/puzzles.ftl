@@ -17,7 +17,7 @@ puzzles-streak-best = { $days ->
     [one] Bestwert: ein Tag.
    *[other] Bestwert: { $days } Tage.
 }
-puzzles-grade = Grad
+puzzles-which-grade = Grad
 puzzles-grade-about = Von 1, leicht, bis 5, schwer.
 puzzles-of-grade = Aufgaben vom Grad { $grade }
 puzzles-progress = { $done } von { $all } gelöst

@@ -17,7 +17,7 @@ puzzles-streak-best = { $days ->
     [one] Best: one day.
    *[other] Best: { $days } days.
 }
-puzzles-grade = Grade
+puzzles-which-grade = Grade
 puzzles-grade-about = From 1, easy, to 5, hard.
 puzzles-of-grade = Puzzles of grade { $grade }
 puzzles-progress = { $done } of { $all } solved

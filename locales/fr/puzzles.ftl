@@ -17,7 +17,7 @@ puzzles-streak-best = { $days ->
     [one] Record : un jour.
    *[other] Record : { $days } jours.
 }
-puzzles-grade = Degré
+puzzles-which-grade = Degré
 puzzles-grade-about = De 1, facile, à 5, difficile.
 puzzles-of-grade = Problèmes de degré { $grade }
 puzzles-progress = { $done } sur { $all } résolus

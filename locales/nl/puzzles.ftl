@@ -17,7 +17,7 @@ puzzles-streak-best = { $days ->
     [one] Beste reeks: één dag.
    *[other] Beste reeks: { $days } dagen.
 }
-puzzles-grade = Graad
+puzzles-which-grade = Graad
 puzzles-grade-about = Van 1, makkelijk, tot 5, moeilijk.
 puzzles-of-grade = Opgaven van graad { $grade }
 puzzles-progress = { $done } van { $all } opgelost

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 const KINETIC: &str = env!("CARGO_BIN_EXE_kinetic");
 
-/// A running server with a client of three files.
+/// A running server with a client of a few files.
 struct Server {
     process: Child,
     address: String,
@@ -24,6 +24,8 @@ impl Server {
         fs::write(folder.join("assets/rules-1.wasm"), b"\0asm plain").expect("a module");
         fs::write(folder.join("assets/rules-1.wasm.br"), b"brotli").expect("a module");
         fs::write(folder.join("assets/rules-1.wasm.gz"), b"gzip").expect("a module");
+        fs::write(folder.join("service-worker.js"), "// worker").expect("a worker");
+        fs::write(folder.join("manifest.webmanifest"), "{}").expect("a manifest");
         fs::write(folder.with_extension("secret"), "secret").expect("a file beside");
         let mut process = Command::new(KINETIC)
             .args([
@@ -111,6 +113,29 @@ fn the_start_page_is_asked_for_again_and_protected() {
     let (head, body) = server.ask("GET /index.html", &known);
     assert!(head.starts_with("http/1.1 304"), "{head}");
     assert_eq!(body, b"");
+}
+
+#[test]
+fn what_an_app_is_made_of_is_asked_for_again() {
+    let server = Server::start("app");
+    // A service worker from a cache would keep an old client alive.
+    for (path, kind) in [
+        ("GET /service-worker.js", "content-type: text/javascript"),
+        (
+            "GET /manifest.webmanifest",
+            "content-type: application/manifest+json",
+        ),
+    ] {
+        let (head, _) = server.ask(path, "");
+        for header in [
+            kind,
+            "cache-control: no-cache",
+            "worker-src 'self'",
+            "manifest-src 'self'",
+        ] {
+            assert!(head.contains(header), "{header} is not in {head}");
+        }
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gameHash, pack, playHash, positionHash, readRoute, unpack } from './links';
+import { gameHash, gameLink, pack, playHash, positionHash, readRoute, unpack } from './links';
+import { studyHash, studyPositionHash } from './links';
 
 const RECORD = '[Game "orbito"]\n\n1. c3 2. d4 *\n'.repeat(20);
 
@@ -17,6 +18,14 @@ describe('addresses', () => {
     ['#/sit/0aF9', { to: 'sit', link: '0aF9' }],
     ['#/sit/', { to: 'unknown', hash: '#/sit/' }],
     ['#/carry/abc-1', { to: 'carry', code: 'abc-1' }],
+    ['#/study/ido', { to: 'study', open: { game: 'ido', board: null, position: null } }],
+    [studyHash('m1x2'), { to: 'study', open: { id: 'm1x2' } }],
+    ['#/study/g=zAbc', { to: 'study', open: { packed: 'zAbc' } }],
+    [
+      studyPositionHash('ido', 'grand', '8/8 b2'),
+      { to: 'study', open: { game: 'ido', board: 'grand', position: '8/8 b2' } },
+    ],
+    ['#/study/../x', { to: 'unknown', hash: '#/study/../x' }],
     ['#/learn/ido', { to: 'learn', game: 'ido', scene: null }],
     ['#/learn/orbito/3', { to: 'learn', game: 'orbito', scene: 3 }],
     ['#/learn/chess', { to: 'unknown', hash: '#/learn/chess' }],
@@ -74,5 +83,16 @@ describe('a game in an address', () => {
     const bomb = await pack('0'.repeat(3_000_000));
     expect(bomb.length).toBeLessThan(10_000);
     expect(await unpack(bomb)).toBeNull();
+  });
+
+  it('holds all variations, or the line when they are too many', async () => {
+    const line = '[Game "orbito"]\n\n1. c3 *\n';
+    expect(await gameLink(RECORD, line)).toEqual({ hash: await gameHash(RECORD), whole: true });
+    // Comments that cannot be made much shorter.
+    let noise = '';
+    for (let at = 0; noise.length < 40_000; at += 1) noise += Math.sin(at).toString(36).slice(3);
+    const long = line.replace('*', `{${noise}} *`);
+    expect(await gameLink(long, line)).toEqual({ hash: await gameHash(line), whole: false });
+    expect(await gameLink(long, long)).toMatchObject({ whole: true });
   });
 });

@@ -288,3 +288,34 @@ describe('against the computer', () => {
     expect(seen.length).toBe(count);
   });
 });
+
+describe('a study', () => {
+  it('plays a whole turn, whatever was put together before', async () => {
+    const { session, game, part, rest } = open(person, person);
+    part('1');
+    session.play('2');
+    await rest();
+    expect(game.tree.current.position).toBe('7 b');
+    expect(session.shown.draft?.parts).toEqual([]);
+    session.play('7');
+    expect(session.shown.notice?.sentence).toHaveProperty('complaint');
+    expect(game.tree.current.position).toBe('7 b');
+  });
+
+  it('keeps comments and loses what is taken out', async () => {
+    const { session, game, keep, rest } = open(person, person);
+    session.play('2');
+    await rest();
+    session.play('1');
+    await rest();
+    keep.mockClear();
+    session.comment(1, 'hm');
+    expect(game.tree.node(1).comments).toEqual(['hm']);
+    session.comment(1, '');
+    expect(game.tree.node(1).comments).toEqual([]);
+    session.remove(1);
+    expect(session.shown.at).toBe(0);
+    expect(session.shown.draft).not.toBeNull();
+    expect(keep).toHaveBeenCalledTimes(3);
+  });
+});

@@ -218,7 +218,8 @@ impl Why<'_> {
         if self.better.to_move() != Some(seat) {
             return None;
         }
-        let reply = self.replies.get(1)?;
+        // That it wins is said already.
+        let reply = self.replies.get(1).filter(|at| winner(at).is_none())?;
         let count = reply.side(seat).arrivals() - self.played.side(seat).arrivals();
         (count > most_arrivals(self.game, self.better)).then_some(Reason::LetsHome { seat, count })
     }
