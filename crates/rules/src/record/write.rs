@@ -17,7 +17,7 @@ impl fmt::Display for Record {
                 f,
                 "[{} \"{}\"]",
                 header.key,
-                escape(&header.value, &['"', '\n', '\r'])
+                escape(&header.value, &['"', '\n'])
             )?;
         }
         writeln!(f)?;
@@ -116,7 +116,7 @@ impl<'r> Pieces<'r> {
             }
             Content::Leave(seat, leaving) => format!("{seat}:{}", leaving.name()),
             Content::Draw => "all:draw".to_owned(),
-            Content::Comment(text) => format!("{{{}}}", escape(text, &['}', '\r'])),
+            Content::Comment(text) => format!("{{{}}}", escape(text, &['}'])),
             Content::Variation(items) => {
                 let inner = Level::new(items, level.before_last);
                 self.around.push(std::mem::replace(level, inner));
@@ -129,13 +129,14 @@ impl<'r> Pieces<'r> {
     }
 }
 
-/// Puts a backslash before backslashes and these characters.
+/// Puts a backslash before backslashes and these characters. Carriage returns
+/// are never written as they are: at the end of a line they would get lost.
 fn escape(text: &str, escaped: &[char]) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
             '\n' if escaped.contains(&'\n') => out.push_str("\\n"),
-            '\r' if escaped.contains(&'\r') => out.push_str("\\r"),
+            '\r' => out.push_str("\\r"),
             _ => {
                 if letter == '\\' || escaped.contains(&letter) {
                     out.push('\\');
