@@ -1,14 +1,14 @@
 //! The doors: HTTP and WebSocket, and behind them what a server does by itself.
 //!
-//! - [`views`] is the border: nothing leaves the server but through it.
-//! - [`house`] is what all doors share, [`http`] and [`live`] are the doors.
-//! - [`hub`] knows who listens to what; [`listener`] is one who listens, with a
-//!   bounded [`outbox`].
-//! - [`steward`] tells everybody what has happened and does the [`duties`] of
-//!   the server, at the right moment ([`alarms`]); [`workers`] are the computer
+//! - `views` is the border: nothing leaves the server but through it.
+//! - `house` is what all doors share, `http` and `live` are the doors.
+//! - `hub` knows who listens to what; `listener` is one who listens, with a
+//!   bounded `outbox`.
+//! - `steward` tells everybody what has happened and does the `duties` of
+//!   the server, at the right moment (`alarms`); `workers` are the computer
 //!   players.
-//! - [`failure`] is what is told to whoever cannot have what they ask for;
-//!   [`trouble`] lists what can be wrong apart from games.
+//! - `failure` is what is told to whoever cannot have what they ask for;
+//!   `trouble` lists what can be wrong apart from games.
 //!
 //! What is here can be lost at any moment: everything that counts is in the
 //! store.
