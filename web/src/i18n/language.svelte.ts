@@ -29,7 +29,7 @@ const EXTRA = {
 };
 type Added = keyof typeof EXTRA;
 /** The first loading of each of them. */
-const added: Partial<Record<Added, Promise<void>>> = {};
+const added: Partial<Record<Added, Promise<void> | undefined>> = {};
 
 /** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
 export async function speak(code: Language): Promise<void> {
@@ -61,7 +61,7 @@ export async function withMessages<Page>(name: Added, page: Promise<Page>): Prom
   } catch (error) {
     // The next visit tries again.
     names = names.filter((known) => !EXTRA[name].includes(known));
-    delete added[name];
+    added[name] = undefined;
     throw error;
   }
 }
