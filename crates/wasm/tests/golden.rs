@@ -136,6 +136,6 @@ fn judged_turns_and_the_tree_of_orbito() {
     // White lets black make four.
     let asked = r#"{"game":"orbito","board":null,"start":"b3/1bb1/1ww1/2w1 w","events":[{"turn":"b1"}],"nodes":1}"#;
     check("judged-orbito", &judge(asked).expect("a judgement"));
-    check("explored", &explore("4/4/4/4 w"));
-    check("explored-refused", &explore("4/4/4/4 x"));
+    check("explored", &explore("4/4/4/4 w", true));
+    check("explored-refused", &explore("4/4/4/4 x", true));
 }

@@ -82,12 +82,13 @@ export class EngineClient {
   }
 
   /**
-   * A position of Orbito with all its turns and their exact values.
+   * A position of Orbito with all its turns and their exact values; where asked for, also with
+   * what the opponent finds after each.
    *
    * @throws EngineError when the worker died or was stopped.
    */
-  async explore(position: string): Promise<Explored> {
-    const reply = await this.#ask({ ask: 'explore', request: position }, () => {});
+  async explore(position: string, { replies }: { replies: boolean }): Promise<Explored> {
+    const reply = await this.#ask({ ask: 'explore', request: position, replies }, () => {});
     if (reply.say !== 'explored') throw new EngineError('failed', 'an answer to another question');
     return reply.explored;
   }

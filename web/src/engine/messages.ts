@@ -39,8 +39,8 @@ export type Question = { id: number } & (
   | { ask: 'choose'; request: ChooseRequest }
   | { ask: 'analyse'; request: AnalyseRequest }
   | { ask: 'judge'; request: JudgeRequest }
-  /** The text of a position of Orbito. */
-  | { ask: 'explore'; request: string }
+  /** The text of a position of Orbito. Looking at the replies to every turn takes longer. */
+  | { ask: 'explore'; request: string; replies: boolean }
   | { ask: 'values'; request: string }
 );
 

@@ -26,7 +26,8 @@ async function answer(question: Question): Promise<void> {
       const judged = value<Judged>(judge(JSON.stringify(question.request)));
       reply({ id, say: 'judged', judged });
     } else if (question.ask === 'explore') {
-      reply({ id, say: 'explored', explored: value<Explored>(explore(question.request)) });
+      const explored = value<Explored>(explore(question.request, question.replies));
+      reply({ id, say: 'explored', explored });
     } else if (question.ask === 'values') {
       reply({ id, say: 'valued', values: value<TurnValue[]>(values(question.request)) });
     } else {

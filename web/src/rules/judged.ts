@@ -106,7 +106,7 @@ export interface Explored {
     result: string;
     /** What the turn is worth to the one who makes it. */
     exact: Exact;
-    /** What the opponent finds there; null when the game is over. */
+    /** What the opponent finds there; null when the game is over, or where not asked for. */
     replies: Holding | null;
   }[];
 }

@@ -34,7 +34,8 @@ pub struct Branch {
     pub results: Vec<(Position, String)>,
     /// What the turns are worth to the one who makes them.
     pub value: Value,
-    /// What the opponent finds there; `None` when the game is over.
+    /// What the opponent finds there; `None` when the game is over, or before
+    /// [`Explored::look_at_replies`].
     pub replies: Option<Holding>,
 }
 
@@ -51,7 +52,18 @@ pub struct Holding {
     pub found: f64,
 }
 
-/// Looks at a position.
+impl Explored {
+    /// Looks at the replies to every turn, which takes many times as long as
+    /// the turns themselves: whoever only waits for the values need not ask.
+    pub fn look_at_replies(&mut self, solution: &Solution) {
+        for branch in &mut self.turns {
+            let (result, _) = &branch.results[0];
+            branch.replies = result.to_move().map(|_| holding(solution, result));
+        }
+    }
+}
+
+/// Looks at a position and its turns.
 pub fn explore(solution: &Solution, position: &Position) -> Explored {
     let results = rated_results(solution, position);
     let mut branches: Vec<(Position, Branch)> = Vec::new();
@@ -68,7 +80,7 @@ pub fn explore(solution: &Solution, position: &Position) -> Explored {
                 Branch {
                     results: vec![spelled],
                     value: *value,
-                    replies: result.to_move().map(|_| holding(solution, result)),
+                    replies: None,
                 },
             )),
         }

@@ -9,20 +9,23 @@ use super::orbito::exact;
 use crate::answer::{complain, written};
 use crate::shapes::{Branch, Explored, Holding};
 
-/// All turns of a position of Orbito with their exact values, and how hard
-/// the right replies to them are to find.
+/// All turns of a position of Orbito with their exact values; with `replies`
+/// also how hard the right replies to them are to find, which takes longer.
 #[wasm_bindgen]
-pub fn explore(position: &str) -> String {
+pub fn explore(position: &str, replies: bool) -> String {
     written(
         Orbito
             .parse_position(position)
-            .map(|position| shape(&position))
+            .map(|position| shape(&position, replies))
             .map_err(|e| complain(&e)),
     )
 }
 
-fn shape(position: &kinetic_rules::orbito::Position) -> Explored {
-    let explored = orbito::explore(solution(), position);
+fn shape(position: &kinetic_rules::orbito::Position, replies: bool) -> Explored {
+    let mut explored = orbito::explore(solution(), position);
+    if replies {
+        explored.look_at_replies(solution());
+    }
     Explored {
         position: Orbito.position_text(position),
         to_move: position.to_move().map(|seat| Orbito.seat_name(seat)),

@@ -67,13 +67,13 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
             }
             for line in lines {
                 let who = name(line.contestant, line.group);
-                let mut row = row(format!("{}: {who}", place(line.seat)), &line.line);
+                let mut row = row(format!("{} {who}", place(line.seat)), &line.line);
                 row.extend(line.ratio.map(|ratio| number(ratio, 2)));
                 rows.push(row);
             }
             rows
         };
-        let seat = |seat: usize| seats.get(seat).cloned().unwrap_or_default();
+        let seat = |seat: usize| format!("{}:", seats.get(seat).map_or("", String::as_str));
         let by_seat = &report.by_contestant_and_seat;
         push_table(&mut out, &of("match-seat-and-player", by_seat, &seat));
         if seats.len() > 2 {
