@@ -1,6 +1,6 @@
 //! Opening the file.
 
-use std::fs::{self, File};
+use std::fs::{self, DirBuilder, File};
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,12 +12,21 @@ use super::super::StoreError;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Makes the folder if it is not there, so that it is still there after a
-/// power failure.
+/// power failure. It is for its owner only: it will hold what people wrote,
+/// and the secret.
 pub fn make_folder(folder: &Path) -> Result<(), StoreError> {
     if folder.is_dir() {
         return Ok(());
     }
-    fs::create_dir_all(folder)?;
+    if let Some(parent) = folder.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    let mut builder = DirBuilder::new();
+    // Another process may have made it in the meantime.
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)?;
     for folder in folder.ancestors().skip(1) {
         // `a/b` ends with the empty path, which is the current folder.
         let folder = if folder.as_os_str().is_empty() {
@@ -95,5 +104,26 @@ impl From<rusqlite::Error> for StoreError {
 impl From<std::io::Error> for StoreError {
     fn from(error: std::io::Error) -> StoreError {
         StoreError::Unavailable(error.to_string())
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn a_new_folder_is_for_its_owner_only() {
+        let outer = std::env::temp_dir().join(format!("kinetic-folder-{}", std::process::id()));
+        let folder = outer.join("club");
+        make_folder(&folder).unwrap();
+        let mode = |folder: &Path| fs::metadata(folder).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&folder), 0o700);
+        // One that was there is left as its owner wants it.
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o750)).unwrap();
+        make_folder(&folder).unwrap();
+        assert_eq!(mode(&folder), 0o750);
+        fs::remove_dir_all(outer).unwrap();
     }
 }
