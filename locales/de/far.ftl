@@ -38,6 +38,16 @@ far-carry-here = Damit bist du hier derselbe Spieler wie auf deinem anderen Ger�
 far-carry-instead = Auf diesem Gerät heißt du bisher { $name }. Die Partien unter diesem Namen lassen sich danach von hier nicht weiterspielen.
 far-carry-yes = Hier weiterspielen
 far-carry-done = Fertig: Auch hier bist du jetzt { $name }.
+far-tokens = Tokens für Programme
+far-tokens-about = Ein Programm, das du schreibst, kann in deinem Namen spielen. Es zeigt dem Server ein Token.
+far-token = Token
+far-token-name = Name des Programms
+far-token-make = Token erzeugen
+far-token-once = Kopiere das Token jetzt: Es wird nicht noch einmal gezeigt. Wer es hat, kann als du spielen.
+far-token-copy = Token kopieren
+far-token-copied = Das Token ist kopiert.
+far-token-revoke = Widerrufen
+far-token-revoke-this = Das Token von { $name } widerrufen
 
 ## The lobby
 

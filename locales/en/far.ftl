@@ -38,6 +38,16 @@ far-carry-here = This makes you the same player here as on your other device, wi
 far-carry-instead = On this device you are called { $name } so far. The games under that name cannot be played on from here afterwards.
 far-carry-yes = Carry on here
 far-carry-done = Done: here too you are { $name } now.
+far-tokens = Tokens for programs
+far-tokens-about = A program that you write can play in your name. It shows a token to the server.
+far-token = Token
+far-token-name = Name of the program
+far-token-make = Make a token
+far-token-once = Copy the token now: it is not shown again. Whoever has it can play as you.
+far-token-copy = Copy the token
+far-token-copied = The token is copied.
+far-token-revoke = Revoke
+far-token-revoke-this = Revoke the token of { $name }
 
 ## The lobby
 

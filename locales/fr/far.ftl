@@ -38,6 +38,16 @@ far-carry-here = Vous serez ici la même personne que sur votre autre appareil, 
 far-carry-instead = Sur cet appareil, vous vous appelez { $name } pour l’instant. Les parties sous ce nom ne pourront plus être continuées d’ici.
 far-carry-yes = Continuer ici
 far-carry-done = C’est fait : ici aussi, vous êtes maintenant { $name }.
+far-tokens = Jetons pour programmes
+far-tokens-about = Un programme que vous écrivez peut jouer en votre nom. Il présente un jeton au serveur.
+far-token = Jeton
+far-token-name = Nom du programme
+far-token-make = Créer un jeton
+far-token-once = Copiez le jeton maintenant : il ne sera plus affiché. Qui le possède peut jouer à votre place.
+far-token-copy = Copier le jeton
+far-token-copied = Le jeton est copié.
+far-token-revoke = Révoquer
+far-token-revoke-this = Révoquer le jeton de { $name }
 
 ## The lobby
 

@@ -38,6 +38,16 @@ far-carry-here = Hiermee ben je hier dezelfde speler als op je andere apparaat, 
 far-carry-instead = Op dit apparaat heet je tot nu toe { $name }. De partijen onder die naam kun je daarna van hieruit niet verder spelen.
 far-carry-yes = Hier verder spelen
 far-carry-done = Klaar: ook hier ben je nu { $name }.
+far-tokens = Tokens voor programma’s
+far-tokens-about = Een programma dat je schrijft kan uit jouw naam spelen. Het toont de server een token.
+far-token = Token
+far-token-name = Naam van het programma
+far-token-make = Token maken
+far-token-once = Kopieer het token nu: het wordt niet nog eens getoond. Wie het heeft, kan als jij spelen.
+far-token-copy = Token kopiëren
+far-token-copied = Het token is gekopieerd.
+far-token-revoke = Intrekken
+far-token-revoke-this = Het token van { $name } intrekken
 
 ## The lobby
 

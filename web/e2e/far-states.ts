@@ -231,6 +231,18 @@ export const FAR_STATES: State[] = [
     },
   },
   {
+    name: 'far tokens',
+    main: true,
+    reach: async (page) => {
+      await known(page, 'Anna');
+      await open(page, '#/far');
+      await button(page, 'Tokens for programs').click();
+      await page.getByLabel('Name of the program').fill('Turing');
+      await button(page, 'Make a token').click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Turing');
+    },
+  },
+  {
     name: 'far carried here',
     reach: async (page) => {
       await known(page, 'Anna');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, request, type APIResponse, type Page } from '@playwright/test';
 import { button, cell, place, turns, verdict } from './app';
 import { goTo, line, orbitoFarAway, seat, somebody, unusual } from './far';
 import { PROGRAM, test } from './far-server';
@@ -92,6 +92,36 @@ test('a game is carried to another device', async ({ browser, server }) => {
   await thief.goto(link);
   await button(thief, 'Carry on here').click();
   await expect(thief.getByText(/^Done/)).toHaveCount(0);
+});
+
+test('a program plays with a token until it is revoked', async ({ browser, server }) => {
+  const { host, guest } = await orbitoFarAway(browser, server);
+  const game = host.url().split('/').at(-1);
+  await goTo(host, '#/far');
+  await button(host, 'Tokens for programs').click();
+  await host.getByLabel('Name of the program').fill('Turing');
+  await button(host, 'Make a token').click();
+  const token = await host.getByLabel('Token', { exact: true }).inputValue();
+  await expect(host.getByRole('dialog').getByRole('listitem')).toContainText('Turing');
+
+  // A program has no cookies: nothing but the token says who it is.
+  const program = await request.newContext({
+    baseURL: server.address,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const play = (number: number, seat: string, turn: string): Promise<APIResponse> =>
+    program.post(`api/v1/games/${game}/events`, { data: { number, event: 'turn', seat, turn } });
+  const answer = await program.get(`api/v1/games/${game}`);
+  const { number } = ((await answer.json()) as { state: { number: number } }).state;
+  expect((await play(number + 1, 'white', 'c3')).status()).toBe(200);
+  await expect(turns(guest)).toHaveCount(1);
+  // It has the seats of its owner, and no others.
+  expect((await play(number + 2, 'black', 'd4')).status()).toBe(403);
+
+  await button(host, 'Revoke the token of Turing').click();
+  await expect(host.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
+  await place(guest, 'd4');
+  expect((await play(number + 3, 'white', 'a1')).status()).toBe(401);
 });
 
 /** Two seats, the second by link. */

@@ -2,7 +2,7 @@
 
 import type { Complaint, SeatName } from '../rules/types';
 import { apiAddress } from './address';
-import type { ErrorBody, Game, GameId, Options, SeatLink, Summary } from './wire';
+import type { ErrorBody, Game, GameId, Options, SeatLink, Summary, TokenView } from './wire';
 
 /** A value, or why there is none. */
 export type Reply<T> = { ok: T } | { error: ErrorBody };
@@ -63,6 +63,21 @@ export class Server {
   /** Becomes the visitor of another device. */
   adopt(code: string): Promise<Reply<{ name: string }>> {
     return this.#ask('POST', 'visitor/adopt', { code });
+  }
+
+  /** The tokens of programs that play in one's name. */
+  tokens(): Promise<Reply<{ tokens: TokenView[] }>> {
+    return this.#ask('GET', 'tokens');
+  }
+
+  /** Makes a token for a program. It is told this one time. */
+  makeToken(name: string): Promise<Reply<{ id: string; token: string }>> {
+    return this.#ask('POST', 'tokens', { name });
+  }
+
+  /** Makes a token worthless. */
+  revokeToken(id: string): Promise<Reply<unknown>> {
+    return this.#ask('DELETE', `tokens/${id}`);
   }
 
   /** Makes a game. Asking twice with the same name makes one. */

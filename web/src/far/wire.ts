@@ -164,6 +164,13 @@ export interface SeatLink {
   link: string;
 }
 
+/** A token of a program, as lists show it. */
+export interface TokenView {
+  id: string;
+  name: string;
+  made: Moment;
+}
+
 /** Something that was said beside a game. */
 export interface ChatLine {
   number: number;
