@@ -33,7 +33,9 @@ const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX people ON person (game);
 
-    -- One event under one number, for ever.
+    -- One event under one number, for ever. The rows lie in the order in which
+    -- they were written, so that the events of a commit share pages whatever
+    -- games they belong to.
     CREATE TABLE event (
         game INTEGER NOT NULL REFERENCES game,
         number INTEGER NOT NULL CHECK (number > 0),
@@ -42,7 +44,7 @@ const STEPS: &[&str] = &[
         format INTEGER NOT NULL,
         event TEXT NOT NULL,
         PRIMARY KEY (game, number)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
 
     CREATE TABLE token (
         key BLOB PRIMARY KEY,
