@@ -156,6 +156,32 @@ fn the_same_again_is_the_same() {
 }
 
 #[test]
+fn there_is_something_to_think_about_from_the_first_turn_on() {
+    let game = Ido::classic();
+    let judge = Evaluator::new(game.board());
+    for start in [
+        "8/8/8/8/8/8/8/8 b2 r 0 r00b00y00 4",
+        "8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4",
+        "8/8/8/8/8/8/8/5r2 b2 b 0 r00b00y00g00 4",
+        "8/8/8/8/8/8/8/5r2 a2 y 1 r00b00y00g00 4",
+    ] {
+        let position = game.parse_position(start).expect("a position");
+        let mut search = SeveralSearch::new(SeveralSettings::default());
+        let course = Course::new(position);
+        let found = search.run(
+            &game,
+            &judge,
+            &course,
+            nodes(50_000),
+            &|| false,
+            &mut |_| {},
+        );
+        let found = found.expect("there is a turn");
+        assert!(found.nodes >= 50_000, "{start}: {} positions", found.nodes);
+    }
+}
+
+#[test]
 fn limits_are_kept() {
     let game = Ido::classic();
     let judge = Evaluator::new(game.board());

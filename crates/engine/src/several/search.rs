@@ -181,8 +181,10 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             {
                 self.search.tree.settle(at, seat);
                 let node = &self.search.tree.nodes[at];
-                if node.closed && node.narrow && node.value[seat.index()] <= 0.0 {
-                    // What saves a rival may be a turn that looks bad.
+                let hopeless = node.value[seat.index()] <= 0.0 || node.end.is_none();
+                if node.closed && node.narrow && hopeless {
+                    // What saves a rival, or goes on where the others would
+                    // only repeat, may be a turn that looks bad.
                     self.expand(self.search.settings.own);
                     self.search.tree.settle(at, seat);
                 }
@@ -225,7 +227,15 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
                 &wish([PLAIN; CLASSES]),
             )
         } else {
-            candidates.fill(self.game, self.judge, &position, workspace, &wish(breadth))
+            let (game, judge) = (self.game, self.judge);
+            let mut judged = candidates.fill(game, judge, &position, workspace, &wish(breadth));
+            if candidates.list.is_empty() {
+                // A rival may have nothing but turns of a kind that is not
+                // expected of rivals: early on there is little to choose.
+                let wide = search.settings.own;
+                judged += candidates.fill(game, judge, &position, workspace, &wish(wide));
+            }
+            judged
         };
         candidates.sort();
         if plain {
