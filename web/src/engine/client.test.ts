@@ -149,10 +149,10 @@ describe('two who ask the same engine', () => {
     const other = engine.apart();
     const told: number[] = [];
     void engine.analyse(analysis, () => told.push(1)).catch(() => {});
-    const late = workers[0]?.onmessage;
+    const first = workers[0];
     engine.stop();
     const second = other.analyse(analysis, () => told.push(2));
-    late?.({ data: { id: 1, say: 'done', found } } as MessageEvent<Reply>);
+    first?.say({ id: 1, say: 'done', found });
     workers[1]?.say({ id: 2, say: 'done', found });
     expect(await second).toEqual(found);
     expect(told).toEqual([]);

@@ -60,7 +60,11 @@ export class EngineClient {
    * @throws EngineError when the worker died or was stopped.
    */
   async explore(position: string, { replies }: { replies: boolean }): Promise<Explored> {
-    const reply = await this.#queue.ask(this, { ask: 'explore', request: position, replies }, () => {});
+    const reply = await this.#queue.ask(
+      this,
+      { ask: 'explore', request: position, replies },
+      () => {},
+    );
     if (reply.say !== 'explored') throw new EngineError('failed', 'an answer to another question');
     return reply.explored;
   }
