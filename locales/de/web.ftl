@@ -206,6 +206,8 @@ web-mine-turns = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
+web-mine-review-short = Analyse
+web-mine-review = Analyse: { $game }, { $date }
 web-mine-delete = Löschen: { $game }, { $date }
 web-mine-deleted = { $game } gelöscht.
 web-mine-bring-back = Zurückholen

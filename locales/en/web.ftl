@@ -206,6 +206,8 @@ web-mine-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }
+web-mine-review-short = Review
+web-mine-review = Review: { $game }, { $date }
 web-mine-delete = Delete: { $game }, { $date }
 web-mine-deleted = { $game } deleted.
 web-mine-bring-back = Bring back

@@ -206,6 +206,8 @@ web-mine-turns = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+web-mine-review-short = Analyse
+web-mine-review = Analyse : { $game }, { $date }
 web-mine-delete = Supprimer : { $game }, { $date }
 web-mine-deleted = { $game } : partie supprimée.
 web-mine-bring-back = Récupérer

@@ -206,6 +206,8 @@ web-mine-turns = { $count ->
     [one] { $count } beurt
    *[other] { $count } beurten
 }
+web-mine-review-short = Bespreking
+web-mine-review = Bespreking: { $game }, { $date }
 web-mine-delete = Verwijderen: { $game }, { $date }
 web-mine-deleted = { $game } verwijderd.
 web-mine-bring-back = Terughalen

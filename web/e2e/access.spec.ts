@@ -3,6 +3,21 @@ import { open } from './app';
 import { expectAccessible } from './axe';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
 
+/** Buttons whose words come up to the border or beyond. Runs in the page. */
+function squeezed(): string[] {
+  const found: string[] = [];
+  for (const button of document.querySelectorAll('button')) {
+    const content = document.createRange();
+    content.selectNodeContents(button);
+    const [inner, outer] = [content.getBoundingClientRect(), button.getBoundingClientRect()];
+    if (button.closest('.table') || inner.width === 0) continue;
+    if (inner.left < outer.left + 4 || inner.right > outer.right - 4) {
+      found.push(`${button.textContent.trim()}: ${inner.width} in ${outer.width}`);
+    }
+  }
+  return found;
+}
+
 for (const { name, reach } of STATES) {
   test(`axe finds nothing: ${name}`, async ({ page }) => {
     await reach(page);
@@ -56,6 +71,7 @@ test.describe('on a narrow screen', () => {
           '#/learn/orbito/8',
           '#/rules/ido',
           '#/explorer?t=b2+a1',
+          '#/study/ido',
           '#/puzzles/ido/today',
           '#/puzzles/orbito/today',
           positionHash('ido', IDO_MIDDLE),
@@ -67,6 +83,7 @@ test.describe('on a narrow screen', () => {
           await expect(page.locator('h1')).toHaveCount(1);
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(width, hash).toBeLessThanOrEqual(360);
+          expect(await page.evaluate(squeezed), hash).toEqual([]);
         }
       });
     });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { button, cell, open, orbitoForTwo, place, turns, verdict } from './app';
+import { LOST_ORBITO, openReview } from './review';
 
 test('a reload in mid-game changes nothing', async ({ page }) => {
   await orbitoForTwo(page);
@@ -32,6 +33,20 @@ test('a closed tab is not the end, and games can be taken away', async ({ contex
   await mine.getByRole('button', { name: /^Delete/ }).click();
   await other.reload();
   await expect(mine.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a finished game leads from the list to its review, one that goes on does not', async ({
+  page,
+}) => {
+  await openReview(page, LOST_ORBITO);
+  await orbitoForTwo(page);
+  await place(page, 'c3');
+  await page.goto('./#/');
+  const mine = page.getByRole('region', { name: 'My games' });
+  await expect(mine.getByRole('listitem')).toHaveCount(2);
+  await expect(mine).toContainText('Black wins');
+  await mine.getByRole('link', { name: /^Review: Orbito/ }).click();
+  await expect(page.getByRole('heading', { name: 'Review of a game of Orbito' })).toBeVisible();
 });
 
 test('storage that is forbidden is said once, and the game goes on', async ({ page }) => {

@@ -1,22 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { press, tabTo } from './keys';
 import { openScene } from './learn';
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Walks with Tab until something has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let at = 0; at < 40; at += 1) {
-    const there = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted),
-      selector,
-    );
-    if (there) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${selector}`);
-}
 
 test('IDO: entering, a refusal and the next scene with keys only', async ({ page }) => {
   await openScene(page, 'ido', 1);

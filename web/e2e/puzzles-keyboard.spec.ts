@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { press, tabTo } from './keys';
 import { cells } from './orbito';
 import { first, openPuzzle, said } from './puzzles';
 
@@ -8,23 +9,6 @@ const WAYS: Record<string, string> = {
   '>s': 'ArrowDown',
   '>w': 'ArrowLeft',
 };
-
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Walks with Tab until something has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let at = 0; at < 60; at += 1) {
-    const there = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted),
-      selector,
-    );
-    if (there) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${selector}`);
-}
 
 test('IDO: wrong, again, a hint, solved and on, with keys only', async ({ page }) => {
   // Red sits at the bottom, so keys and directions agree.

@@ -47,6 +47,14 @@ const LOCAL_STATES: State[] = [
       await expect(page.getByRole('listitem')).toHaveCount(1);
     },
   },
+  {
+    name: 'home with a finished game',
+    reach: async (page) => {
+      await openReview(page, LOST_ORBITO);
+      await page.goto('./#/');
+      await expect(page.getByRole('link', { name: /^Review: / })).toBeVisible();
+    },
+  },
   { name: 'new ido', reach: (page) => open(page, '#/new/ido') },
   {
     name: 'new ido in full',

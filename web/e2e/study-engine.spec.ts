@@ -68,7 +68,10 @@ test('Orbito: the exact value of every turn on the board', async ({ page }) => {
 test('Orbito: the best turn is played to the end', async ({ page }) => {
   await openStudy(page, 'orbito', 'wwb1/bb2/1w2/4 w');
   const panel = page.getByRole('region', { name: 'Engine' });
-  await expect(panel.getByRole('listitem').first()).toContainText('wins in');
+  const best = panel.getByRole('listitem').first();
+  await expect(best).toContainText('wins in');
+  // How the game goes on, as in IDO.
+  await expect(best.getByRole('paragraph')).toHaveText(/^Then d1 a1 b3b2,a4/);
   await panel.locator('ol').getByRole('button').first().click();
   await expect(turns(page)).toHaveCount(1);
   await expect(engineState(page)).toContainText('Black loses in');

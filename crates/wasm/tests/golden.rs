@@ -128,6 +128,26 @@ fn players() {
 
 #[cfg(feature = "players")]
 #[test]
+fn the_best_values_of_orbito_are_the_lines_of_its_analysis() {
+    use kinetic_wasm::{analyse_telling, values};
+    let parsed = |text: &str| -> Value { serde_json::from_str(text).expect("JSON") };
+    for start in ["4/4/4/4 w", "wwb1/bb2/1w2/4 w", "1wb1/bw2/1bw1/w3 b"] {
+        let asked = format!(
+            r#"{{"game":"orbito","board":null,"start":"{start}","events":[],"nodes":1,"lines":5}}"#
+        );
+        let found = parsed(&analyse_telling(&asked, &mut |_| {}).expect("an analysis"));
+        let values = parsed(&values(start));
+        let lines = found["ok"]["lines"].as_array().expect("lines");
+        assert_eq!(lines.len(), 5);
+        for (line, value) in lines.iter().zip(values["ok"].as_array().expect("values")) {
+            assert_eq!(line["turns"][0], value["turn"], "{start}");
+            assert_eq!(line["exact"], value["exact"], "{start}");
+        }
+    }
+}
+
+#[cfg(feature = "players")]
+#[test]
 fn judged_turns_and_the_tree_of_orbito() {
     use kinetic_wasm::{explore, judge};
     // Red passes instead of stopping yellow.

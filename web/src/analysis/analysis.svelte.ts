@@ -25,6 +25,8 @@ export class Analysis {
   readonly #engine: EngineClient;
   readonly #exact: boolean;
   #values = $state.raw<{ position: string; list: TurnValue[] } | null>(null);
+  /** How the game goes on after the best turns, where values are exact. */
+  #goesOn = $state.raw<{ position: string; count: number; found: Found } | null>(null);
   /** The position that is looked at. */
   #position = $state('');
   #failed = $state(false);
@@ -51,8 +53,11 @@ export class Analysis {
   /** The best turns found so far. */
   get found(): Found | null {
     if (!this.#exact) return this.#thinker.thought.found;
+    const known = this.#goesOn;
+    if (known?.position === this.#position && known.count === this.lines) return known.found;
     const { values } = this;
     if (!values || values.length === 0) return null;
+    // The values come first; how the game goes on follows.
     const lines = values.slice(0, this.lines).map(({ turn, exact }) => ({
       value: null,
       chance: null,
@@ -79,8 +84,9 @@ export class Analysis {
     if (!this.on || !situation) {
       this.#thinker.does.forget();
       this.#values = null;
+      this.#goesOn = null;
     } else if (this.#exact) {
-      void this.#ask(position);
+      void this.#ask(position, situation);
     } else {
       this.#thinker.does.forget();
       const wish = { lines: this.lines, nodes: NODES };
@@ -94,14 +100,27 @@ export class Analysis {
     this.#thinker.does.stop();
   }
 
-  async #ask(position: string): Promise<void> {
-    if (this.#values?.position === position) return;
+  /**
+   * Asks for what is exact. It is answered in no time, so nothing is ever stopped: a worker that is
+   * ended takes the solution with it.
+   */
+  async #ask(position: string, situation: Situation): Promise<void> {
     this.#failed = false;
+    const here = (): boolean => position === this.#position;
     try {
-      const list = await this.#engine.values(position);
-      if (position === this.#position) this.#values = { position, list };
+      if (this.#values?.position !== position) {
+        const list = await this.#engine.values(position);
+        if (here()) this.#values = { position, list };
+      }
+      if (!here()) return;
+      const count = this.lines;
+      const found = await this.#engine.analyse(
+        { ...situation, lines: count, nodes: 1 },
+        () => undefined,
+      );
+      if (here()) this.#goesOn = { position, count, found };
     } catch {
-      if (position === this.#position) this.#failed = true;
+      if (here()) this.#failed = true;
     }
   }
 }

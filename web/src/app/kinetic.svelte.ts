@@ -34,6 +34,7 @@ export interface Dead {
 export class Kinetic {
   readonly face: Face;
   readonly storage: Storage;
+  /** Whoever may stop it asks `apart`. */
   readonly engine = new EngineClient();
   readonly offline = new Offline();
   /** The way to games far away. */
@@ -274,7 +275,7 @@ export class Kinetic {
     if (!rules) return;
     this.#close();
     this.live = new LiveSession(rules, game, {
-      engine: this.engine,
+      engine: this.engine.apart(),
       behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       keep: (kept) => this.#keep(kept),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EngineClient, type WorkerLike } from './client';
+import type { Judged } from '../rules/judged';
+import { EngineClient } from './client';
 import type { ChooseRequest, Question, Reply } from './messages';
+import { WorkerQueue, type WorkerLike } from './queue';
 
 /** A worker that does what a test tells it. */
 class FakeWorker implements WorkerLike {
@@ -25,12 +27,12 @@ class FakeWorker implements WorkerLike {
 
 function client(): { engine: EngineClient; workers: FakeWorker[] } {
   const workers: FakeWorker[] = [];
-  const engine = new EngineClient(() => {
+  const queue = new WorkerQueue(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
   });
-  return { engine, workers };
+  return { engine: new EngineClient(queue), workers };
 }
 
 const situation = { game: 'orbito' as const, board: null, start: '4/4/4/4 w', events: [] };
@@ -83,9 +85,76 @@ describe('the engine client', () => {
   });
 
   it('fails when no worker can be started', async () => {
-    const engine = new EngineClient(() => {
+    const queue = new WorkerQueue(() => {
       throw new Error('forbidden');
     });
+    const engine = new EngineClient(queue);
     await expect(engine.choose(request)).rejects.toMatchObject({ reason: 'failed' });
+  });
+
+  it('asks the next question when the one before is answered', async () => {
+    const { engine, workers } = client();
+    void engine.choose(request);
+    const second = engine.choose(request);
+    expect(workers[0]?.asked.map(({ id }) => id)).toEqual([1]);
+    workers[0]?.say({ id: 1, say: 'chosen', turn: 'a1' });
+    expect(workers[0]?.asked.map(({ id }) => id)).toEqual([1, 2]);
+    workers[0]?.say({ id: 2, say: 'chosen', turn: 'b1' });
+    expect(await second).toEqual({ turn: 'b1' });
+  });
+
+  it('fails no other question when a worker dies: another worker gets it', async () => {
+    const { engine, workers } = client();
+    const lost = engine.choose(request);
+    const next = engine.choose(request);
+    workers[0]?.say({ id: 1, say: 'failed', why: 'a trap' });
+    await expect(lost).rejects.toMatchObject({ reason: 'failed' });
+    workers[1]?.say({ id: 2, say: 'chosen', turn: 'c1' });
+    expect(await next).toEqual({ turn: 'c1' });
+  });
+});
+
+describe('two who ask the same engine', () => {
+  const analysis = { ...situation, nodes: 9, lines: 1 };
+  const judgement = { seat: 'white', reasons: [] } as unknown as Judged;
+
+  it('are answered though the other one stops what is being thought', async () => {
+    const { engine, workers } = client();
+    const review = engine.apart();
+    const thinking = engine.analyse(analysis, () => {});
+    const judging = review.judge({ ...situation, nodes: 9 });
+    engine.stop();
+    await expect(thinking).rejects.toMatchObject({ reason: 'stopped' });
+    expect(workers[0]?.ended).toBe(true);
+    workers[1]?.say({ id: 2, say: 'judged', judged: judgement });
+    expect(await judging).toBe(judgement);
+  });
+
+  it('go on thinking where the other one withdraws what waits', async () => {
+    const { engine, workers } = client();
+    const review = engine.apart();
+    const judging = review.judge({ ...situation, nodes: 9 });
+    const thinking = engine.analyse(analysis, () => {});
+    engine.stop();
+    await expect(thinking).rejects.toMatchObject({ reason: 'stopped' });
+    expect(workers[0]?.ended).toBe(false);
+    workers[0]?.say({ id: 1, say: 'judged', judged: judgement });
+    expect(await judging).toBe(judgement);
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.asked).toHaveLength(1);
+  });
+
+  it('hear nothing of what was said to the other', async () => {
+    const { engine, workers } = client();
+    const other = engine.apart();
+    const told: number[] = [];
+    void engine.analyse(analysis, () => told.push(1)).catch(() => {});
+    const first = workers[0];
+    engine.stop();
+    const second = other.analyse(analysis, () => told.push(2));
+    first?.say({ id: 1, say: 'done', found });
+    workers[1]?.say({ id: 2, say: 'done', found });
+    expect(await second).toEqual(found);
+    expect(told).toEqual([]);
   });
 });

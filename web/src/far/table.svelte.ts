@@ -116,7 +116,7 @@ export class FarTable {
       changed: game.made,
     };
     this.live = new LiveSession(rules, kept, {
-      engine: app.engine,
+      engine: app.engine.apart(),
       behaviour: () => ({ speed: app.speed, confirm: app.settings.confirm }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       keep: () => undefined,

@@ -32,7 +32,7 @@ export const IDO_LESSONS: Lessons = {
     {
       id: 'shift',
       title: 'learn-ido-shift',
-      rules: ['I-1', 'I-2', 'I-3', 'I-4', 'I-5', 'I-21'],
+      rules: ['I-1', 'I-2', 'I-3', 'I-4', 'I-5', 'I-7', 'I-21'],
       position: '8/2y5/8/8/8/8/6r1/8 b2 r 0 r00y00 4',
       tasks: [
         {
@@ -272,6 +272,37 @@ export const IDO_LESSONS: Lessons = {
           then: 'learn-ido-win-done',
           fulfils: wins('red'),
           solution: 'a8x+b6x',
+        },
+      ],
+    },
+    {
+      id: 'leave',
+      title: 'learn-ido-leave',
+      rules: ['I-9', 'I-29', 'I-30'],
+      position: '8/3y4/8/7B/8/5rb1/8/8 b2 r 0 r00b00!y00g00 4',
+      tasks: [
+        {
+          kind: 'turn',
+          says: 'learn-ido-leave-do',
+          then: 'learn-ido-leave-done',
+          fulfils: pushes('blue', 'pushed'),
+          solution: '>w',
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-leave-there',
+          then: 'learn-ido-leave-gone',
+          position: '8/1y6/8/8/8/8/6r1/8 b2 r 0 r00y00 4',
+          fulfils: goes('g2', 'g3'),
+          solution: 'g2g3',
+          reply: 'b7b6',
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-leave-back',
+          then: 'learn-ido-leave-drawn',
+          fulfils: goes('g3', 'g2'),
+          solution: 'g3g2',
         },
       ],
     },

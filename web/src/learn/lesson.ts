@@ -5,10 +5,9 @@
  * is not, and what a turn does comes from the rules; the scene only says what it asks for.
  */
 
-import type { Answer, Board, Complaint, Draft, Part, Rules, Step, View } from '../rules/types';
+import type { Board, Complaint, Draft, Part, Rules, View } from '../rules/types';
 import type { Motion } from '../state/board-props';
-import { isPart, partsOf } from '../state/parts';
-import type { Behaviour, Cue } from '../state/session-types';
+import { Table, type TableWorld } from '../state/table';
 import type { Played, Scene, Task } from './scene';
 
 /**
@@ -45,13 +44,8 @@ export interface LessonShown {
 }
 
 /** The world around a lesson. */
-export interface LessonWorld {
-  behaviour: () => Behaviour;
-  /** Resolves after so many milliseconds. */
-  wait: (ms: number) => Promise<void>;
+export interface LessonWorld extends Omit<TableWorld, 'changed'> {
   changed: (shown: LessonShown) => void;
-  /** Called for everything that can be heard. */
-  cue: (cue: Cue) => void;
   /** Called when the last task of the scene is fulfilled. */
   done: (scene: Scene) => void;
 }
@@ -62,49 +56,39 @@ const OTHERWISE_TRY = 'learn-otherwise-try';
 
 /** A scene being played. */
 export class Lesson {
-  readonly #rules: Rules;
   readonly #scene: Scene;
   readonly #world: LessonWorld;
+  readonly #table: Table;
 
   #at = 0;
   #phase: Phase = 'task';
-  /** Where the task begins. */
-  #position: string;
-  /** Where it has led to. */
+  /** Where the task has led to. */
   #reached: string;
-  #view!: View;
-  #draft: Draft | null = null;
-  #motion: Motion | null = null;
-  #motions = 0;
-  #moving = false;
-  #last: Part[] = [];
   #hint: Part[] | null = null;
   #said: Said | null = null;
   #sayings = 0;
-  /** Grows whenever whatever is under way no longer counts. */
-  #era = 0;
+  #closed = false;
 
   constructor(rules: Rules, scene: Scene, world: LessonWorld) {
-    this.#rules = rules;
     this.#scene = scene;
     this.#world = world;
-    this.#position = this.#task.position ?? scene.position;
-    this.#reached = this.#position;
-    this.#redraft([]);
+    this.#reached = this.#task.position ?? scene.position;
+    this.#table = new Table(rules, this.#reached, { ...world, changed: () => this.#tell() });
   }
 
   /** What is shown now. */
   get shown(): LessonShown {
+    const { view, motion, draft, last } = this.#table;
     return {
       scene: this.#scene,
-      board: this.#rules.board(),
+      board: this.#table.rules.board(),
       at: this.#at,
       task: this.#task,
       phase: this.#phase,
-      view: this.#view,
-      draft: this.#moving || this.#phase !== 'task' ? null : this.#draft,
-      motion: this.#motion,
-      last: this.#draft && this.#draft.parts.length > 0 ? [] : this.#last,
+      view,
+      draft: this.#phase === 'task' ? draft : null,
+      motion,
+      last,
       hint: this.#hint,
       said: this.#said,
     };
@@ -112,62 +96,57 @@ export class Lesson {
 
   /** Ends everything under way; the lesson is of no use afterwards. */
   close(): void {
-    this.#era = Number.POSITIVE_INFINITY;
+    this.#closed = true;
+    this.#table.close();
   }
 
   /** Adds a part to the turn. */
   choosePart(part: Part): void {
-    const draft = this.shown.draft;
-    if (!draft) return;
+    if (!this.shown.draft) return;
     this.#said = null;
     this.#hint = null;
-    this.#redraft([...texts(draft), part.text]);
-    this.#move({ cause: part, view: this.#view });
+    const complete = this.#table.add(part);
     const { confirm } = this.#world.behaviour();
     // What is tried may come after a complete turn, so a try never ends by itself.
-    const complete = this.#draft?.result !== null && this.#draft?.next.length === 0;
-    if (!confirm && complete && this.#task.kind === 'turn') void this.#end(true);
+    if (complete && !confirm && this.#task.kind === 'turn') void this.#end(true);
     else this.#tell();
   }
 
   /** Asks the rules why a part is not possible now, and says it. */
   tryPart(text: string): void {
-    const draft = this.shown.draft;
-    if (!draft) return;
-    const answer = this.#rules.draft(draft.origin, [...texts(draft), text]);
-    if (!('error' in answer)) return;
+    const complaint = this.shown.draft && this.#table.refusal(text);
+    if (!complaint) return;
     this.#world.cue('refused');
     const task = this.#task;
-    if (task.kind === 'try' && task.refusals.includes(answer.error.id)) {
-      this.#say(answer.error, task.then);
+    if (task.kind === 'try' && task.refusals.includes(complaint.id)) {
+      this.#say(complaint, task.then);
       this.#fulfil();
     } else {
-      this.#say(answer.error, null);
+      this.#say(complaint, null);
     }
     this.#tell();
   }
 
   /** Takes the last part back. */
   takeBack(): void {
-    const draft = this.shown.draft;
-    if (!draft || draft.parts.length === 0) return;
-    this.#redraft(texts(draft).slice(0, -1));
+    if (!this.shown.draft?.parts.length) return;
+    this.#table.takeBack();
     this.#tell();
   }
 
   /** Ends the turn, if it may end here. */
   confirm(): void {
-    const draft = this.shown.draft;
-    if (draft && draft.result !== null) void this.#end(false);
+    if (this.shown.draft?.result) void this.#end(false);
   }
 
   /** Begins the task once more. */
   again(): void {
-    if (this.#phase === 'done') {
-      this.#at = 0;
-      this.#position = this.#task.position ?? this.#scene.position;
+    if (this.#phase !== 'done') {
+      this.#begin(this.#table.position);
+      return;
     }
-    this.#begin();
+    this.#at = 0;
+    this.#begin(this.#task.position ?? this.#scene.position);
   }
 
   /** Goes on to the next task; the other side plays first, where the scene says so. */
@@ -177,26 +156,22 @@ export class Lesson {
     const next = this.#scene.tasks[this.#at + 1];
     if (!next) return;
     this.#at += 1;
-    this.#position = next.position ?? this.#reached;
     if (next.position !== undefined || reply === undefined) {
-      this.#begin();
+      this.#begin(next.position ?? this.#reached);
       return;
     }
-    const steps = need(this.#rules.story(this.#position, reply));
-    this.#position = steps.at(-1)?.view.text ?? this.#position;
     this.#phase = 'task';
     this.#said = null;
-    if (!(await this.#walk(steps, false))) return;
-    this.#last = partsOf(steps);
-    this.#open();
+    const after = await this.#table.play(this.#reached, reply);
+    if (after) this.#begin(after.text, this.#table.last);
   }
 
   /** Shows a turn that fulfils the task. */
   showMe(): void {
     const task = this.#task;
-    if (this.#phase !== 'task' || task.kind !== 'turn' || this.#moving) return;
-    this.#redraft([]);
-    this.#hint = partsOf(need(this.#rules.story(this.#position, task.solution)));
+    if (!this.shown.draft || task.kind !== 'turn') return;
+    this.#table.takeAllBack();
+    this.#hint = this.#table.parts(this.#table.position, task.solution);
     this.#tell();
   }
 
@@ -207,49 +182,29 @@ export class Lesson {
   }
 
   #tell(): void {
-    if (this.#era !== Number.POSITIVE_INFINITY) this.#world.changed(this.shown);
+    if (!this.#closed) this.#world.changed(this.shown);
   }
 
   #say(complaint: Complaint | null, message: string | null): void {
     this.#said = { id: ++this.#sayings, complaint, message };
   }
 
-  #begin(): void {
-    this.#era += 1;
+  /** The task begins in a position; `last`: the turn that led to it. */
+  #begin(position: string, last: Part[] = []): void {
     this.#said = null;
-    this.#last = [];
-    this.#open();
-  }
-
-  /** The task begins where it stands. */
-  #open(): void {
-    this.#moving = false;
     this.#phase = 'task';
     this.#hint = null;
-    this.#redraft([]);
+    this.#table.open(position, last);
     this.#tell();
-  }
-
-  #redraft(parts: string[]): void {
-    this.#draft = need(this.#rules.draft(this.#position, parts));
-    this.#view = this.#draft.view;
-    this.#motion = null;
   }
 
   /** Plays the turn to its end and judges it. */
   async #end(moving: boolean): Promise<void> {
-    const draft = this.#draft;
-    if (!draft) return;
-    const steps = need(this.#rules.story(draft.origin, draft.text));
     this.#said = null;
     this.#hint = null;
-    if (!(await this.#walk(steps.slice(draft.parts.length), moving))) return;
-    this.#moving = false;
-    const after = steps.at(-1)?.view ?? draft.view;
-    this.#view = after;
-    this.#draft = null;
-    this.#last = partsOf(steps);
-    this.#judge(this.#task, { parts: this.#last, after });
+    const ended = await this.#table.end(moving);
+    if (!ended) return;
+    this.#judge(this.#task, { parts: this.#table.last, after: ended.after });
     this.#tell();
   }
 
@@ -279,40 +234,4 @@ export class Lesson {
       this.#phase = 'fulfilled';
     }
   }
-
-  /** Makes one step visible. */
-  #move(step: Step): void {
-    this.#view = step.view;
-    this.#motion = { id: ++this.#motions, step };
-    const { cause } = step;
-    if (!isPart(cause)) this.#world.cue('turning');
-    else if (cause.kind !== 'pass') this.#world.cue(cause.kind);
-  }
-
-  /** Shows steps one by one, after the one that is still moving. False when it no longer counts. */
-  async #walk(steps: Step[], moving: boolean): Promise<boolean> {
-    const { speed } = this.#world.behaviour();
-    const era = ++this.#era;
-    if (speed === 0) return true;
-    this.#moving = true;
-    this.#tell();
-    if (moving) await this.#world.wait(speed * 1.25);
-    for (const step of steps) {
-      if (era !== this.#era) return false;
-      this.#move(step);
-      this.#tell();
-      await this.#world.wait(speed * 1.25);
-    }
-    return era === this.#era;
-  }
-}
-
-function texts(draft: Draft): string[] {
-  return draft.parts.map((part) => part.text);
-}
-
-/** Scenes are tested: what they ask of the rules has an answer. */
-function need<T>(answer: Answer<T>): T {
-  if ('error' in answer) throw new Error(answer.error.id);
-  return answer.ok;
 }

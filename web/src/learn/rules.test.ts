@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRulesForTests, ok } from '../rules/testing';
 import type { Face, GameName } from '../rules/types';
-import { lessonsOf } from './progress';
+import { lessonsOf, scenesOf } from './progress';
 import { ruleBook } from './rules';
 
 let face: Face;
@@ -39,5 +39,11 @@ describe.each(GAMES)('the rules page of %s', (game) => {
     for (const scene of lessonsOf(game).scenes) {
       for (const rule of scene.rules) expect(numbers).toContain(rule);
     }
+  });
+
+  it('links every numbered rule to a scene', () => {
+    const lessons = lessonsOf(game);
+    const alone = rules.filter(({ number }) => scenesOf(lessons, number).length === 0);
+    expect(alone.map(({ number }) => number)).toEqual([]);
   });
 });

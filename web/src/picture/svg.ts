@@ -70,8 +70,7 @@ function standingAlone(svg: SVGSVGElement, title: string): { root: Element; rati
   for (const [index, name] of (['x', 'y', 'width', 'height'] as const).entries()) {
     paper.setAttribute(name, String(box[index]));
   }
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-  paper.setAttribute('fill', colour || '#ffffff');
+  paper.setAttribute('fill', getComputedStyle(document.body).backgroundColor || '#ffffff');
   paper.setAttribute('stroke', 'none');
   const heading = document.createElementNS(SVG, 'title');
   heading.textContent = title;

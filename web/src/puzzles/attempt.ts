@@ -12,7 +12,7 @@ import type { Engine, Sentence } from '../state/session-types';
 import { hintsFor } from './hints';
 import type { Puzzle } from './puzzle';
 import type { How } from './solved';
-import { need, Table, type TableWorld } from './table';
+import { need, Table, type TableWorld } from '../state/table';
 import { faultOf, missedWin, type Fault } from './verdict';
 
 /**
@@ -114,7 +114,7 @@ export class Attempt {
       view,
       draft: open,
       motion,
-      last: open && open.parts.length > 0 ? [] : last,
+      last,
       marked: this.#marked,
       said: this.#said,
       moreHints: open !== null && this.#hintsHere().length > this.#hints,

@@ -15,12 +15,13 @@ import { cueOf, hintFrom, partsOf, texts } from './parts';
 import { Reading } from './reading';
 import type { Busy, Hint, Notice, Question, Sentence, Shown, World } from './session-types';
 import type { GameTree, NodeId } from './tree';
+import { Walking } from './walking';
 
 /** How many positions the engine looks at for a hint. */
 const HINT_NODES = 60_000;
 
 /** A session. */
-export class Session {
+export class Session extends Walking {
   readonly #rules: Rules;
   readonly #world: World;
   readonly #game: Game;
@@ -43,6 +44,7 @@ export class Session {
 
   /** A session shows nothing until `begin` is called. */
   constructor(rules: Rules, game: Game, world: World) {
+    super();
     this.#rules = rules;
     this.#game = game;
     this.#world = world;
@@ -226,35 +228,6 @@ export class Session {
     this.#arrive();
     if (tree.node(id).parent === from) void this.#animate(this.story(id));
     else this.#settle();
-  }
-
-  /** To the first position. */
-  first(): void {
-    this.goTo(0);
-  }
-
-  /** One event back. */
-  previous(): void {
-    const { parent } = this.#game.tree.current;
-    if (parent !== null) this.goTo(parent);
-  }
-
-  /** One event on, along the line. */
-  next(): void {
-    const next = this.#game.tree.current.children[0];
-    if (next !== undefined) this.goTo(next);
-  }
-
-  /** To the end of the line one looks at. */
-  last(): void {
-    const end = this.#game.tree.lineThrough(this.#game.tree.current.id).at(-1);
-    if (end) this.goTo(end.id);
-  }
-
-  /** Leaves a variation: to the end of the game itself. */
-  backToGame(): void {
-    const end = this.#game.tree.mainLine().at(-1);
-    if (end) this.goTo(end.id);
   }
 
   /** Makes the variation one looks at the game itself. */
@@ -516,11 +489,4 @@ export class Session {
     this.#stuck = true;
     this.say({ message: 'web-notice-bot-died' });
   }
-}
-
-/** The seats that could resign: people who are still in the game. */
-export function peoplePlaying({ game, course }: Shown): SeatName[] {
-  return game.seats
-    .filter(({ seat, player }) => player.kind === 'person' && course.playing.includes(seat))
-    .map(({ seat }) => seat);
 }

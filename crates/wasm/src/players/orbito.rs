@@ -109,7 +109,7 @@ fn line((value, turn): (Value, LegalTurn<Orbito>)) -> Line {
 
 /// All turns, the best first; of equal ones the shortest spelling first, and
 /// then by byte order.
-fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
+pub fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
     let Some(mover) = position.to_move() else {
         return Vec::new();
     };

@@ -1,12 +1,12 @@
 /**
- * The board of a puzzle: the position, the unfinished turn on it, and turns that are being shown
- * step by step. Knows nothing of what is asked for.
+ * The board of a lesson or a puzzle: the position, the unfinished turn on it, and turns that are being
+ * shown step by step. Knows nothing of what is asked for.
  */
 
 import type { Answer, Complaint, Draft, Part, Rules, Step, View } from '../rules/types';
-import type { Motion } from '../state/board-props';
-import { isPart, partsOf } from '../state/parts';
-import type { Behaviour, Cue } from '../state/session-types';
+import type { Motion } from './board-props';
+import { cueOf, partsOf, texts } from './parts';
+import type { Behaviour, Cue } from './session-types';
 
 /** What a table needs from the world. */
 export interface TableWorld {
@@ -25,8 +25,7 @@ export class Table {
   position: string;
   view!: View;
   motion: Motion | null = null;
-  /** The parts of the last turn, to be marked. */
-  last: Part[] = [];
+  #last: Part[] = [];
   #draft: Draft | null = null;
   #motions = 0;
   #moving = false;
@@ -47,12 +46,17 @@ export class Table {
     return this.#moving ? null : this.#draft;
   }
 
+  /** The parts of the last turn, to be marked until another one begins. */
+  get last(): Part[] {
+    return this.#draft && this.#draft.parts.length > 0 ? [] : this.#last;
+  }
+
   /** A turn begins in a position. */
   open(position: string, last: Part[]): void {
     this.#era += 1;
     this.#moving = false;
     this.position = position;
-    this.last = last;
+    this.#last = last;
     this.#redraft([]);
   }
 
@@ -76,6 +80,11 @@ export class Table {
   takeBack(): void {
     const draft = this.draft;
     if (draft && draft.parts.length > 0) this.#redraft(texts(draft).slice(0, -1));
+  }
+
+  /** Takes the whole turn back. */
+  takeAllBack(): void {
+    if (this.draft) this.#redraft([]);
   }
 
   /** Why a part cannot follow; null when it can. */
@@ -114,7 +123,7 @@ export class Table {
     if (!(await this.#walk(left, moving))) return null;
     this.#moving = false;
     this.#draft = null;
-    this.last = partsOf(all);
+    this.#last = partsOf(all);
     const after = all.at(-1)?.view ?? this.view;
     this.view = after;
     return after;
@@ -130,9 +139,8 @@ export class Table {
   #move(step: Step): void {
     this.view = step.view;
     this.motion = { id: ++this.#motions, step };
-    const { cause } = step;
-    if (!isPart(cause)) this.world.cue('turning');
-    else if (cause.kind !== 'pass') this.world.cue(cause.kind);
+    const cue = cueOf(step);
+    if (cue) this.world.cue(cue);
   }
 
   /** Shows steps one by one, after the one that is still moving. False when it no longer counts. */
@@ -153,11 +161,7 @@ export class Table {
   }
 }
 
-function texts(draft: Draft): string[] {
-  return draft.parts.map((part) => part.text);
-}
-
-/** Puzzles are tested, and the engine plays by the rules: what is asked has an answer. */
+/** Lessons and puzzles are tested, and the engine plays by the rules: what is asked has an answer. */
 export function need<T>(answer: Answer<T>): T {
   if ('error' in answer) throw new Error(answer.error.id);
   return answer.ok;

@@ -1,0 +1,21 @@
+/** Keys for the tests that do without a mouse. */
+
+import type { Page } from '@playwright/test';
+
+/** Presses one key after the other. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Walks with Tab until something has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let at = 0; at < 60; at += 1) {
+    const there = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted),
+      selector,
+    );
+    if (there) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${selector}`);
+}
