@@ -159,13 +159,18 @@ fn lines_that_do_not_fit_are_refused() {
         set(vec![game(), line(0, &[])]),
         Err(Problem::VariationEmpty)
     );
-    let deep = (0..=MAX_DEPTH).map(|number| line(2 * number + 1, &["c", "d"]));
-    let deep: Vec<Line> = std::iter::once(game()).chain(deep).collect();
-    assert_eq!(set(deep), Err(Problem::TooDeep { limit: MAX_DEPTH }));
-    let many = vec!["c"; MAX_IN_VARIATIONS + 1];
-    let limit = MAX_IN_VARIATIONS;
+    // As deep and as many as they may be, and one more.
+    let deep = |depth: usize| {
+        let inner = (0..depth).map(|number| line(2 * number + 1, &["c", "d"]));
+        set(std::iter::once(game()).chain(inner).collect())
+    };
+    assert_eq!(deep(MAX_DEPTH), Ok(()));
     assert_eq!(
-        set(vec![game(), line(0, &many)]),
-        Err(Problem::TooMany { limit })
+        deep(MAX_DEPTH + 1),
+        Err(Problem::TooDeep { limit: MAX_DEPTH })
     );
+    let many = |count: usize| set(vec![game(), line(0, &vec!["c"; count])]);
+    assert_eq!(many(MAX_IN_VARIATIONS), Ok(()));
+    let limit = MAX_IN_VARIATIONS;
+    assert_eq!(many(MAX_IN_VARIATIONS + 1), Err(Problem::TooMany { limit }));
 }
