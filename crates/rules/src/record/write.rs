@@ -92,10 +92,12 @@ impl<'r> Pieces<'r> {
                 None => match self.around.pop() {
                     Some(outer) => {
                         self.level = outer;
-                        match self.done.last_mut() {
-                            Some(last) if self.opened.is_empty() => last.push(')'),
-                            // Nothing that can be read has an empty variation.
-                            _ => self.opened.push(')'),
+                        // An empty variation, as none is that was read, is
+                        // not written: its parenthesis is taken back.
+                        if self.opened.pop().is_none()
+                            && let Some(last) = self.done.last_mut()
+                        {
+                            last.push(')');
                         }
                     }
                     None => return self.done,

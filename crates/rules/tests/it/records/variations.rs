@@ -81,6 +81,40 @@ fn a_single_variation_has_a_text() {
     assert_eq!(variation_text(items, 1), "(2. c {x} 3. d (3. e))");
 }
 
+/// A variation made by hand, as no text has it.
+fn variation(items: Vec<Item>) -> Item {
+    Item {
+        content: Content::Variation(items),
+        place: Place::default(),
+    }
+}
+
+#[test]
+fn empty_variations_are_not_written() {
+    let mut record = read_one("1. a (1. b) 2. c *\n");
+    let text = record.to_string();
+    let nothing = || variation(vec![variation(Vec::new())]);
+    record.items.push(nothing());
+    record.items.insert(1, nothing());
+    if let Content::Variation(items) = &mut record.items[2].content {
+        items.push(nothing());
+    }
+    assert_eq!(record.to_string(), text);
+}
+
+#[test]
+fn a_variation_replaces_nothing_of_the_line_around_its_own() {
+    let mut record = read_one("[Game \"orbito\"]\n\n1. a1 2. c3 (2. b2) *\n");
+    assert!(replay(&record).is_ok());
+    let Content::Variation(items) = &mut record.items[2].content else {
+        panic!("no variation: {record}");
+    };
+    let inner = items.clone();
+    items.insert(0, variation(inner));
+    let error = replay(&record).err().expect("nothing to replace");
+    assert_eq!(error.complaint.id, "record-variation-early");
+}
+
 #[test]
 fn variations_are_played_from_where_they_branch_off() {
     let record = read_one(&file("orbito-variations"));
