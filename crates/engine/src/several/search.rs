@@ -50,7 +50,7 @@ impl<G: Game> SeveralSearch<G> {
             settings,
             workspace: G::Workspace::default(),
             candidates: Candidates::default(),
-            tree: Tree { nodes: Vec::new() },
+            tree: Tree::default(),
             habits: Habits::default(),
         }
     }
@@ -94,8 +94,8 @@ impl<G: Game> SeveralSearch<G> {
             .collect();
         seen.sort_unstable();
         let plain = self.plain_rivals(game, judge, course);
-        self.tree.nodes.clear();
-        self.tree.nodes.push(Node::new(position, [0.0; Seat::MAX]));
+        self.tree
+            .plant(position, limits.nodes, self.settings.memory);
         let mut running = Running {
             game,
             judge,
@@ -118,9 +118,6 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
     /// Visits the tree until a limit is reached or all is known.
     fn grow(&mut self, limits: Limits, stop: &dyn Fn() -> bool, tell: &mut dyn FnMut(&Found<G>)) {
         let depth = limits.depth.map_or(usize::MAX, usize::from).max(1);
-        // A list that grows holds twice what it needs, and for a moment the
-        // old half as well.
-        let most = self.search.settings.memory / (3 * size_of::<Node<G>>());
         let mut ask_at = 0;
         let mut tell_at = TELL;
         loop {
@@ -128,7 +125,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             let first = &self.search.tree.nodes[0];
             if first.closed
                 || first.children().is_empty()
-                || self.search.tree.nodes.len() >= most
+                || self.search.tree.is_full()
                 || limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
             {
                 return;

@@ -65,9 +65,47 @@ impl<G: Game> Node<G> {
 pub struct Tree<G: Game> {
     /// All of them. Children of a position lie together.
     pub nodes: Vec<Node<G>>,
+    /// How many there may be before a visit begins.
+    most: usize,
 }
 
+impl<G: Game> Default for Tree<G> {
+    fn default() -> Tree<G> {
+        Tree {
+            nodes: Vec::new(),
+            most: 0,
+        }
+    }
+}
+
+/// This part of a tree is kept for what a single visit adds: one over so many.
+const KEPT: usize = 16;
+/// What the last visit of a search can judge beyond its limit.
+const ROOM: usize = 8_192;
+
 impl<G: Game> Tree<G> {
+    /// Begins anew with a position, for a search that judges so many positions
+    /// in so many bytes.
+    ///
+    /// All the room is asked for at once. A list that grows is copied again
+    /// and again, and holds up to three times what it needs meanwhile; room
+    /// that is never used costs nothing.
+    pub fn plant(&mut self, position: G::Position, judged: Option<u64>, memory: usize) {
+        let room = memory / size_of::<Node<G>>();
+        // Only what was judged becomes a node.
+        let judged = judged.and_then(|judged| usize::try_from(judged).ok());
+        let room = judged.map_or(room, |judged| room.min(judged.saturating_add(ROOM)));
+        self.most = room - room / KEPT;
+        self.nodes.clear();
+        self.nodes.reserve_exact(room);
+        self.nodes.push(Node::new(position, [0.0; Seat::MAX]));
+    }
+
+    /// Whether there is no room for another visit.
+    pub fn is_full(&self) -> bool {
+        self.nodes.len() >= self.most
+    }
+
     /// Makes the last `count` nodes the children of a node. Their priors are
     /// weights before and parts of a whole after.
     pub fn adopt(&mut self, at: usize, count: usize) {
