@@ -10,7 +10,17 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
         return Ok(());
     }
     tools::cargo_deny()?;
-    process::run(&mut process::cargo(["deny", "check"]))
+    process::run(&mut process::cargo([
+        "deny", "check", "bans", "licenses", "sources",
+    ]))?;
+    // By itself, because it needs the network: a list of known holes is
+    // fetched, and without it the rest is still known.
+    process::run(&mut process::cargo(["deny", "check", "advisories"])).map_err(|_| {
+        Failure::chore(
+            "known holes are not checked: the list of them could not be fetched, or it names a              dependency (see above); licences, sources and versions are as deny.toml says"
+                .to_owned(),
+        )
+    })
 }
 
 #[cfg(test)]
