@@ -6,7 +6,7 @@ import { button, open, turns } from './app';
 import type { State } from './states';
 
 interface Made {
-  game: { id: string; state: { number: number } };
+  game: { id: string; state: { number: number; phase: string } };
   links: { seat: string; link: string }[];
 }
 
@@ -62,6 +62,8 @@ async function running(
   const made = await ask<Made>(page.request, 'games', options);
   const ben = await somebodyElse('Ben');
   await ask(ben, `games/${made.game.id}/seats`, { link: made.links[0]?.link });
+  // All seats are taken, and the game begins by itself, a moment later.
+  await expect.poll(async () => (await look(ben, made.game.id)).phase).toBe('running');
   return { id: made.game.id, ben };
 }
 
@@ -71,11 +73,16 @@ async function waiting(page: Page): Promise<Made> {
   return ask<Made>(page.request, 'games', ORBITO);
 }
 
+/** How far a game is. */
+async function look(as: APIRequestContext, id: string): Promise<Made['game']['state']> {
+  const answer = await as.get(`${address}api/v1/games/${id}`);
+  return ((await answer.json()) as Made['game']).state;
+}
+
 /** Lets something happen in a game that has just begun. */
 async function submit(as: APIRequestContext, id: string, event: object): Promise<void> {
-  const answer = await as.get(`${address}api/v1/games/${id}`);
-  const { state } = (await answer.json()) as Made['game'];
-  await ask(as, `games/${id}/events`, { number: state.number + 1, ...event });
+  const { number } = await look(as, id);
+  await ask(as, `games/${id}/events`, { number: number + 1, ...event });
 }
 
 async function openTurns(page: Page, count: number): Promise<void> {
