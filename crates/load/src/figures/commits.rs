@@ -57,7 +57,12 @@ async fn measure(
     group: usize,
     long: Duration,
 ) -> std::result::Result<Vec<f64>, StoreError> {
-    let store = Arc::new(Sqlite::open(folder, Settings { group, readers: 1 })?);
+    let settings = Settings {
+        group,
+        readers: 1,
+        ..Settings::default()
+    };
+    let store = Arc::new(Sqlite::open(folder, settings)?);
     let mut tasks = tokio::task::JoinSet::new();
     for index in 0..GAMES {
         let store = store.clone();

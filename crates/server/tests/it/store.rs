@@ -244,7 +244,12 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
 
 fn open(folder: &Folder, group: usize) -> Sqlite {
     let readers = 2;
-    Sqlite::open(folder.path(), Settings { group, readers }).expect("a store")
+    let settings = Settings {
+        group,
+        readers,
+        ..Settings::default()
+    };
+    Sqlite::open(folder.path(), settings).expect("a store")
 }
 
 proptest! {

@@ -29,8 +29,9 @@ use kinetic_server::{
 use shim::{Noted, Op};
 
 const GAMES: usize = 3;
-/// Enough that the log is written back into the file on the way.
 const EVENTS: u64 = 400;
+/// So few that the log is copied into the file several times on the way.
+const LOG_PAGES: u32 = 500;
 /// At how many moments the power fails.
 const MOMENTS: usize = 60;
 
@@ -63,7 +64,11 @@ fn event(game: &GameId, number: u64) -> Event {
 fn record() -> Noted {
     let folder = folder("recorded");
     shim::start(&folder);
-    let store = Sqlite::open(&folder, Settings::default()).expect("a store");
+    let settings = Settings {
+        log_pages: LOG_PAGES,
+        ..Settings::default()
+    };
+    let store = Sqlite::open(&folder, settings).expect("a store");
     std::thread::scope(|scope| {
         for index in 0..GAMES {
             let store = &store;
@@ -192,7 +197,19 @@ fn recorded() -> Noted {
     let noted = record();
     let all = GAMES * EVENTS as usize;
     assert_eq!(count(&noted, |op| matches!(op, Op::Acknowledged(..))), all);
+    assert!(copied_back(&noted) > 1, "the file is written on the way");
     noted
+}
+
+/// How often the file itself was written between two acknowledgements.
+fn copied_back(noted: &Noted) -> usize {
+    let file = noted.names.iter().position(|name| name.ends_with(".db"));
+    let acknowledged = |op: &Op| matches!(op, Op::Acknowledged(..));
+    let first = noted.ops.iter().position(acknowledged).unwrap_or(0);
+    let last = noted.ops.iter().rposition(acknowledged).unwrap_or(0);
+    let between = noted.ops[first..=last].split(acknowledged);
+    let written = |op: &Op| matches!(op, Op::Write(written, ..) if Some(*written) == file);
+    between.filter(|ops| ops.iter().any(written)).count()
 }
 
 fn count(noted: &Noted, wanted: fn(&Op) -> bool) -> usize {

@@ -13,9 +13,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How much of the file the writer keeps in memory: the pages that the next
 /// events of all live games go to need not be read again for each commit.
 const CACHE_KIB: i64 = 16 * 1_024;
-/// How long the write-ahead log gets before it is copied into the file. Those
-/// pages change with nearly every commit, and are copied once for all changes.
-const LOG_PAGES: i64 = 8_000;
 
 /// Makes the folder if it is not there, so that it is still there after a
 /// power failure. It is for its owner only: it will hold what people wrote,
@@ -76,7 +73,6 @@ pub fn for_writing(file: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
-    connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
     Ok(connection)
 }
 

@@ -36,6 +36,10 @@ pub struct Settings {
     pub group: usize,
     /// How many threads read.
     pub readers: usize,
+    /// How many pages the write-ahead log has before it is copied into the
+    /// file. Most pages in it change with every commit, and are copied once for
+    /// all changes.
+    pub log_pages: u32,
 }
 
 impl Default for Settings {
@@ -43,6 +47,7 @@ impl Default for Settings {
         Settings {
             group: 1_000,
             readers: 2,
+            log_pages: 8_000,
         }
     }
 }
@@ -68,6 +73,7 @@ impl Sqlite {
         connect::make_folder(folder)?;
         let file = folder.join(FILE);
         let mut connection = connect::for_writing(&file)?;
+        connection.pragma_update(None, "wal_autocheckpoint", settings.log_pages)?;
         migrate::up_to_date(&mut connection)?;
         keep::opened(&connection)?;
         let readers = (0..settings.readers.max(1))
