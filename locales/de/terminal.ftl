@@ -35,6 +35,7 @@ time-malformed = „{ $found }“ ist keine Zeit: Zu schreiben ist 500ms oder 2s
 number-malformed = „{ $found }“ ist für { $option } nicht möglich: Nötig ist eine ganze Zahl von { $least } bis { $most }.
 engine-option-unknown = „{ $option }“ ist keine Option der Engine.
 engine-option-value = „{ $found }“ ist für die Option { $option } der Engine nicht möglich.
+engine-option-memory = „{ $found }“ ist zu viel für die Option { $option } der Engine: Dieser Rechner hat nur { $spare } MB übrig.
 serve-at = Kinetic ist bereit: öffne { $address } in einem Browser. Strg-C beendet es.
 serve-no-client = Dieses Programm wurde ohne den Client für den Browser gebaut; führe `cargo xtask web` aus und baue es neu, oder nenne mit --client einen Ordner.
 serve-client-unreadable = Im Ordner { $folder } ist kein Client für den Browser.

@@ -35,6 +35,7 @@ time-malformed = “{ $found }” is not a time: write it as 500ms or 2s.
 number-malformed = “{ $found }” is not possible for { $option }: it is a whole number from { $least } to { $most }.
 engine-option-unknown = “{ $option }” is not an option of the engine.
 engine-option-value = “{ $found }” is not possible for the option { $option } of the engine.
+engine-option-memory = “{ $found }” is too much for the option { $option } of the engine: this machine has only { $spare } MB to spare.
 serve-at = Kinetic is ready: open { $address } in a browser. Ctrl-C ends it.
 serve-no-client = This program was built without the browser client; run `cargo xtask web` and build it again, or name a folder with --client.
 serve-client-unreadable = There is no browser client in the folder { $folder }.

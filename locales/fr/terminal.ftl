@@ -35,6 +35,7 @@ time-malformed = « { $found } » n’est pas une durée : écrivez 500ms ou 2s.
 number-malformed = « { $found } » n’est pas possible pour { $option } : il faut un nombre entier de { $least } à { $most }.
 engine-option-unknown = « { $option } » n’est pas une option du moteur.
 engine-option-value = « { $found } » n’est pas possible pour l’option { $option } du moteur.
+engine-option-memory = « { $found } », c’est trop pour l’option { $option } du moteur : cette machine n’a que { $spare } Mo de libres.
 serve-at = Kinetic est prêt : ouvrez { $address } dans un navigateur. Ctrl-C y met fin.
 serve-no-client = Ce programme a été construit sans le client pour navigateur ; lancez `cargo xtask web` et reconstruisez-le, ou indiquez un dossier avec --client.
 serve-client-unreadable = Il n’y a pas de client pour navigateur dans le dossier { $folder }.

@@ -35,6 +35,7 @@ time-malformed = “{ $found }” is geen tijd: schrijf 500ms of 2s.
 number-malformed = “{ $found }” kan niet bij { $option }: het is een geheel getal van { $least } tot en met { $most }.
 engine-option-unknown = “{ $option }” is geen optie van de engine.
 engine-option-value = “{ $found }” kan niet bij de optie { $option } van de engine.
+engine-option-memory = “{ $found }” is te veel voor de optie { $option } van de engine: deze computer heeft maar { $spare } MB over.
 serve-at = Kinetic staat klaar: open { $address } in een browser. Ctrl-C beëindigt het.
 serve-no-client = Dit programma is zonder de client voor de browser gebouwd; voer `cargo xtask web` uit en bouw het opnieuw, of noem een map met --client.
 serve-client-unreadable = In de map { $folder } staat geen client voor de browser.

@@ -190,3 +190,28 @@ fn the_engine_stops_at_once() {
     assert_eq!(next(), None);
     assert!(child.wait().expect("it ends").success());
 }
+
+/// The engine is told to use 2 GB and is given 1 GB.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_engine_takes_what_memory_there_is() {
+    for seats in ["r00y00", "r00b00y00g00"] {
+        let mut engine = Command::new("sh")
+            .args(["-c", "ulimit -v 1000000 && exec \"$0\" engine", KINETIC])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut input = engine.stdin.take().expect("an input");
+        let lines = format!(
+            "kinetic 1\noption hash 2048\ngame ido\n\
+             position 8/8/8/8/8/8/8/8 b2 r 0 {seats} 4\ngo nodes 1000\n"
+        );
+        input.write_all(lines.as_bytes()).expect("it listens");
+        drop(input);
+        let output = engine.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{said}");
+        assert!(said.contains("\nbestmove "), "{said}");
+    }
+}

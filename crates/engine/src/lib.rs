@@ -19,6 +19,7 @@ mod level;
 pub mod orbito;
 mod random;
 pub mod review;
+mod room;
 pub mod search;
 pub mod several;
 

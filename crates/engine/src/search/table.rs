@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::room::with_room;
+
 /// What a value in the table says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
@@ -48,7 +50,8 @@ struct Slot {
 }
 
 impl Table {
-    /// A table of at most so many bytes.
+    /// A table of at most so many bytes; a smaller one where the machine has
+    /// not got them.
     pub fn of_bytes(bytes: usize) -> Table {
         let count = (bytes / size_of::<Slot>()).max(2);
         let count = if count.is_power_of_two() {
@@ -56,7 +59,7 @@ impl Table {
         } else {
             count.next_power_of_two() / 2
         };
-        let mut slots = Vec::new();
+        let (mut slots, count) = with_room(count);
         slots.resize_with(count, Slot::default);
         Table { slots }
     }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use kinetic_rules::{Game, Seat};
 
 use super::seats::PerSeat;
+use crate::room::with_room;
 
 /// A position in the tree.
 pub struct Node<G: Game> {
@@ -95,9 +96,12 @@ impl<G: Game> Tree<G> {
         // Only what was judged becomes a node.
         let judged = judged.and_then(|judged| usize::try_from(judged).ok());
         let room = judged.map_or(room, |judged| room.min(judged.saturating_add(ROOM)));
-        self.most = room - room / KEPT;
         self.nodes.clear();
-        self.nodes.reserve_exact(room);
+        let mut room = room;
+        if self.nodes.capacity() < room {
+            (self.nodes, room) = with_room(room);
+        }
+        self.most = room - room / KEPT;
         self.nodes.push(Node::new(position, [0.0; Seat::MAX]));
     }
 

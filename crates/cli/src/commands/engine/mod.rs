@@ -2,6 +2,7 @@
 //! engine protocol (`docs/protocol.md`).
 
 mod input;
+mod memory;
 mod options;
 mod session;
 mod table;
@@ -39,13 +40,15 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     for text in matches.get_many::<String>("option").into_iter().flatten() {
         let (name, value) = text.split_once('=').unwrap_or((text, ""));
         options.set(name, value).map_err(|error| {
-            let id = match error {
-                OptionError::Unknown => "engine-option-unknown",
-                OptionError::Value => "engine-option-value",
+            let (id, spare) = match error {
+                OptionError::Unknown => ("engine-option-unknown", 0),
+                OptionError::Value => ("engine-option-value", 0),
+                OptionError::Memory(spare) => ("engine-option-memory", spare),
             };
             let values = [
                 ("option", excerpt(name).into()),
                 ("found", excerpt(value).into()),
+                ("spare", spare.to_string().into()),
             ];
             Failure::message(&context.lang, id, &values)
         })?;

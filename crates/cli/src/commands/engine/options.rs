@@ -3,6 +3,8 @@
 use kinetic_engine::{Kind, Level, Means};
 use kinetic_protocol::Limits;
 
+use super::memory;
+
 /// The memory that a search may use unless it is told otherwise, in MB.
 const HASH: u32 = 64;
 /// Nobody may ask for more, in MB.
@@ -28,6 +30,8 @@ pub enum OptionError {
     Unknown,
     /// The option does not take this value.
     Value,
+    /// The machine has only so many MB to spare.
+    Memory(u64),
 }
 
 impl Default for Options {
@@ -66,9 +70,14 @@ impl Options {
             "seed" => self.seed = value.parse().map_err(|_| wrong)?,
             "hash" => {
                 let hash = value.parse().ok();
-                self.hash = hash
-                    .filter(|hash| (1..=MOST_HASH).contains(hash))
-                    .ok_or(wrong)?;
+                let hash = hash.filter(|hash| (1..=MOST_HASH).contains(hash));
+                let hash = hash.ok_or(wrong)?;
+                match memory::to_spare() {
+                    Some(spare) if spare < u64::from(hash) => {
+                        return Err(OptionError::Memory(spare));
+                    }
+                    _ => self.hash = hash,
+                }
             }
             _ => return Err(OptionError::Unknown),
         }
@@ -147,6 +156,19 @@ mod tests {
             assert_eq!(options.set(name, value), Err(OptionError::Value));
         }
         assert_eq!(options.set("mood", "1"), Err(OptionError::Unknown));
+    }
+
+    #[test]
+    fn memory_that_is_not_there_is_refused() {
+        let mut options = Options::default();
+        let most = options.set("hash", &MOST_HASH.to_string());
+        match memory::to_spare() {
+            Some(spare) if spare < u64::from(MOST_HASH) => {
+                assert!(matches!(most, Err(OptionError::Memory(_))));
+                assert_eq!(options.means().memory, (HASH as usize) << 20);
+            }
+            _ => assert_eq!(most, Ok(())),
+        }
     }
 
     #[test]

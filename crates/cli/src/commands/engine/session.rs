@@ -92,6 +92,7 @@ impl Session {
         self.options.set(name, value).map_err(|error| match error {
             OptionError::Unknown => format!("There is no option \"{}\".", excerpt(name)),
             OptionError::Value => format!("\"{}\" is not possible here.", excerpt(value)),
+            OptionError::Memory(spare) => format!("This machine has only {spare} MB to spare."),
         })?;
         if let Some(table) = &mut self.table {
             table.change_player();
