@@ -16,6 +16,7 @@ colour-unknown = „{ $found }“ ist für --colour nicht möglich: Es gibt auto
 game-unknown = „{ $found }“ ist kein Spiel: Es gibt ido und orbito.
 seat-unknown = „{ $found }“ ist keine Farbe: Möglich sind { $seats }.
 seat-twice = { $seat } ist zweimal genannt.
+seats-too-many = „{ $found }“ ist keine Zahl von Plätzen, die dieses Spiel hat: Es braucht mindestens zwei.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
 player-malformed = „{ $found }“ müsste eine Farbe und ein Spieler sein, zum Beispiel black=level:3 oder white=human.
 player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:8, search und random.
@@ -209,6 +210,7 @@ arg-bot = Ein Spieler: level:3, search@100ms, greedy, program:<Befehl>; Name=<Sp
 arg-games = Wie viele Partien, aufgerundet auf ganze Eröffnungen (100).
 arg-mode = Wer welche Farbe hat: all, rotate oder one-vs-rest.
 arg-first-or-all = Wer beginnt; all: jede Farbe der Reihe nach.
+arg-seats-or-number = Wer spielt, zum Beispiel red,yellow; 3: jede Auswahl von drei Farben der Reihe nach.
 arg-openings = Eine Datei mit Anfangsstellungen, eine je Zeile.
 arg-opening-turns = Zufällige Züge, bevor die Spieler beginnen (3 je Farbe).
 arg-max-turns = Eine Partie, die bis dahin nicht zu Ende ist, ist unentschieden (500).

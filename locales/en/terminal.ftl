@@ -16,6 +16,7 @@ colour-unknown = “{ $found }” is not possible for --colour: it is auto, alwa
 game-unknown = “{ $found }” is not a game: it is ido or orbito.
 seat-unknown = “{ $found }” is not a seat: it is one of { $seats }.
 seat-twice = Seat { $seat } is named twice.
+seats-too-many = “{ $found }” is not a number of seats that this game has: it needs at least two.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
 player-malformed = “{ $found }” should be a seat and a player, such as black=level:3 or white=human.
 player-unknown = “{ $found }” is not a player: it is human, level:1 to level:8, search or random.
@@ -209,6 +210,7 @@ arg-bot = A player: level:3, search@100ms, greedy, program:<command>; name=<play
 arg-games = How many games, rounded up to whole openings (100).
 arg-mode = Who sits where: all, rotate or one-vs-rest.
 arg-first-or-all = Who begins; all: each seat in turn.
+arg-seats-or-number = Who plays, such as red,yellow; 3: every choice of three seats in turn.
 arg-openings = A file with positions to begin with, a line each.
 arg-opening-turns = Random turns before the players begin (3 for each seat).
 arg-max-turns = A game that is not over by then is a draw (500).

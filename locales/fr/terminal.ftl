@@ -16,6 +16,7 @@ colour-unknown = « { $found } » n’est pas possible pour --colour : il fau
 game-unknown = « { $found } » n’est pas un jeu : il faut ido ou orbito.
 seat-unknown = « { $found } » n’est pas un camp : choisissez parmi { $seats }.
 seat-twice = Le camp { $seat } est nommé deux fois.
+seats-too-many = « { $found } » n’est pas un nombre de camps possible dans ce jeu : il en faut au moins deux.
 name-malformed = « { $found } » devrait être un camp et un nom, par exemple red=Anna.
 player-malformed = « { $found } » devrait être un camp et qui y joue, par exemple black=level:3 ou white=human.
 player-unknown = « { $found } » ne joue pas ici : c’est human, level:1 à level:8, search ou random.
@@ -209,6 +210,7 @@ arg-bot = Un joueur : level:3, search@100ms, greedy, program:<commande> ; nom=<j
 arg-games = Combien de parties, arrondi aux ouvertures entières (100).
 arg-mode = Qui joue quel camp : all, rotate ou one-vs-rest.
 arg-first-or-all = Qui commence ; all : chaque camp l’un après l’autre.
+arg-seats-or-number = Qui joue, par exemple red,yellow ; 3 : chaque choix de trois camps l’un après l’autre.
 arg-openings = Un fichier de positions de départ, une par ligne.
 arg-opening-turns = Coups au hasard avant que les joueurs commencent (3 par camp).
 arg-max-turns = Une partie qui n’est pas finie d’ici là est nulle (500).

@@ -16,6 +16,7 @@ colour-unknown = “{ $found }” kan niet bij --colour: het is auto, always of 
 game-unknown = “{ $found }” is geen spel: het is ido of orbito.
 seat-unknown = “{ $found }” is geen kleur: kies uit { $seats }.
 seat-twice = De kleur { $seat } is twee keer genoemd.
+seats-too-many = “{ $found }” is geen aantal kleuren dat dit spel heeft: er zijn er minstens twee nodig.
 name-malformed = “{ $found }” moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
 player-malformed = “{ $found }” moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
 player-unknown = “{ $found }” is geen speler: kies uit human, level:1 tot en met level:8, search en random.
@@ -209,6 +210,7 @@ arg-bot = Een speler: level:3, search@100ms, greedy, program:<opdracht>; naam=<s
 arg-games = Hoeveel partijen, afgerond op hele openingen (100).
 arg-mode = Wie welke kleur heeft: all, rotate of one-vs-rest.
 arg-first-or-all = Wie begint; all: elke kleur om de beurt.
+arg-seats-or-number = Wie er meedoen, bijvoorbeeld red,yellow; 3: elke keuze van drie kleuren om de beurt.
 arg-openings = Een bestand met beginstellingen, een per regel.
 arg-opening-turns = Willekeurige zetten voordat de spelers beginnen (3 per kleur).
 arg-max-turns = Een partij die dan niet uit is, is gelijk (500).

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use kinetic_engine::{Played, Random};
 use kinetic_rules::record::{self, Content, Record};
-use kinetic_rules::{Event, Leaving, Score};
+use kinetic_rules::{Event, Leaving, Score, SeatSet};
 
 use crate::player::{Fault, OwnPlayer, Player};
 use crate::program::{Greeting, ProgramPlayer};
@@ -22,6 +22,8 @@ pub struct Finished {
     pub opening: usize,
     /// Who sat where.
     pub seating: Seating,
+    /// The seats in play.
+    pub seats: SeatSet,
     /// The result of each seat in play, in the order of seats.
     pub scores: Vec<Score>,
     /// Which of the seats in play began.
@@ -187,6 +189,7 @@ impl<G: Played> Match<'_, G> {
             number: task.number,
             opening: task.opening,
             seating: task.seating.clone(),
+            seats: game.seats(&start),
             scores,
             first: seats.iter().position(|seat| *seat == first)?,
             turns: turns().count(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kinetic_rules::Score;
+use kinetic_rules::{Score, Seat};
 
 use crate::game::Finished;
 use crate::run::{points, points_of};
@@ -162,7 +162,7 @@ pub struct Lengths {
 pub struct Report {
     /// The names of the contestants.
     pub contestants: Vec<String>,
-    /// The names of the seats in play.
+    /// The names of the seats that were in play.
     pub seats: Vec<String>,
     /// How many games count.
     pub games: usize,
@@ -190,15 +190,22 @@ pub struct Report {
 }
 
 impl Report {
-    /// Works out what a match says.
-    pub fn new(contestants: &[Contestant], seats: &[&str], mode: Mode, done: &Done) -> Report {
+    /// Works out what a match says. `seats` are those that were in play in any
+    /// of its games, in order, with their names.
+    pub fn new(
+        contestants: &[Contestant],
+        seats: &[(Seat, &str)],
+        mode: Mode,
+        done: &Done,
+    ) -> Report {
         let games = &done.games;
         let fair: Vec<&Finished> = games
             .iter()
             .filter(|game| mode != Mode::OneVsRest || !game.seating.contains(&0))
             .collect();
-        let along = |place: &dyn Fn(&Finished, usize) -> usize| {
-            let mut tallies = vec![Tally::default(); seats.len()];
+        let at_table = games.first().map_or(0, |game| game.seating.len());
+        let along = |count: usize, place: &dyn Fn(&Finished, usize) -> usize| {
+            let mut tallies = vec![Tally::default(); count];
             for game in &fair {
                 for (seat, score) in game.scores.iter().enumerate() {
                     tallies[place(game, seat)].add(*score);
@@ -206,7 +213,13 @@ impl Report {
             }
             tallies.into_iter().map(Line::plain).collect()
         };
-        let order = |game: &Finished, seat| (seat + seats.len() - game.first) % seats.len();
+        let order = |game: &Finished, seat| (seat + at_table - game.first) % at_table;
+        // Which of the seats of the match is the n-th of this game.
+        let named = |game: &Finished, seat: usize| {
+            let seat = game.seats.iter().nth(seat);
+            let found = seats.iter().position(|(known, _)| Some(*known) == seat);
+            found.unwrap_or(0)
+        };
         let mut endings = BTreeMap::new();
         for game in games {
             *endings.entry(game.ending.clone()).or_default() += 1;
@@ -214,17 +227,17 @@ impl Report {
         let shifts: usize = games.iter().map(|game| game.shifts).sum();
         Report {
             contestants: contestants.iter().map(|one| one.name.clone()).collect(),
-            seats: seats.iter().map(|name| (*name).to_owned()).collect(),
+            seats: seats.iter().map(|(_, name)| (*name).to_owned()).collect(),
             games: games.len(),
             draws: games
                 .iter()
                 .filter(|game| !game.scores.contains(&Score::Win))
                 .count(),
-            standings: standings(contestants.len(), seats.len(), mode, games),
-            by_contestant_and_seat: seat_lines(mode, games, &|_, seat| seat),
+            standings: standings(contestants.len(), at_table, mode, games),
+            by_contestant_and_seat: seat_lines(mode, games, &named),
             by_contestant_and_order: seat_lines(mode, games, &order),
-            by_seat: along(&|_, seat| seat),
-            by_order: along(&order),
+            by_seat: along(seats.len(), &named),
+            by_order: along(at_table, &order),
             turns: lengths(games.iter().map(|game| game.turns).collect()),
             shifts: shifts as f64 / games.len().max(1) as f64,
             endings,
@@ -357,6 +370,9 @@ fn lengths(mut turns: Vec<usize>) -> Lengths {
 mod tests {
     use super::*;
     use crate::contestants;
+    use kinetic_rules::SeatSet;
+
+    const ALL: [Seat; 4] = [Seat::new(0), Seat::new(1), Seat::new(2), Seat::new(3)];
 
     fn game(number: usize, opening: usize, seating: &[usize], winner: usize) -> Finished {
         let score = |seat| match seat == winner {
@@ -367,6 +383,7 @@ mod tests {
             number,
             opening,
             seating: seating.to_vec(),
+            seats: SeatSet::of(&ALL[..seating.len()]),
             scores: (0..seating.len()).map(score).collect(),
             first: 1,
             turns: 10 + number,
@@ -375,9 +392,10 @@ mod tests {
         }
     }
 
-    fn report(texts: &[&str], seats: &[&str], mode: Mode, games: Vec<Finished>) -> Report {
+    fn report(texts: &[&str], names: &[&str], mode: Mode, games: Vec<Finished>) -> Report {
         let contestants = contestants(texts.iter().copied()).expect("contestants");
-        Report::new(&contestants, seats, mode, &Done { games, sprt: None })
+        let seats: Vec<_> = ALL.into_iter().zip(names.iter().copied()).collect();
+        Report::new(&contestants, &seats, mode, &Done { games, sprt: None })
     }
 
     #[test]
@@ -425,6 +443,26 @@ mod tests {
         let last = report.by_contestant_and_order[2];
         assert_eq!((last.seat, last.ratio), (2, Some(1.0)));
         assert_eq!(report.by_seat[0].tally.games, 1);
+    }
+
+    #[test]
+    fn games_on_other_seats_are_counted_there() {
+        let mut games = vec![
+            game(0, 0, &[0, 1, 1], 2),
+            game(1, 1, &[0, 1, 1], 0),
+            game(2, 1, &[1, 0, 1], 0),
+        ];
+        // The second opening leaves the first seat empty.
+        games[1].seats = SeatSet::of(&ALL[1..]);
+        games[2].seats = SeatSet::of(&ALL[1..]);
+        let seats = ["red", "blue", "yellow", "green"];
+        let report = report(&["random", "greedy"], &seats, Mode::All, games);
+        let tallies = report.by_seat.iter().map(|line| line.tally);
+        let played: Vec<_> = tallies.map(|tally| (tally.games, tally.wins)).collect();
+        assert_eq!(played, [(1, 0), (3, 2), (3, 1), (2, 0)]);
+        assert_eq!(report.by_order.len(), 3);
+        let random = report.by_contestant_and_seat[0];
+        assert_eq!((random.seat, random.line.tally.losses), (0, 1));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kinetic_engine::Played;
 use kinetic_protocol::Board;
-use kinetic_rules::excerpt;
+use kinetic_rules::{Seat, SeatSet, excerpt};
 use serde_json::{Value as Json, json};
 
 use crate::program::Program;
@@ -23,7 +23,7 @@ pub struct Match<'g, G> {
     /// Who sits where.
     pub mode: Mode,
     /// How games begin; each is played with every seating. All are for the same
-    /// seats.
+    /// number of seats.
     pub openings: Vec<Opening>,
     /// The seed of everything that is left to chance.
     pub seed: u64,
@@ -38,16 +38,30 @@ pub struct Match<'g, G> {
 }
 
 impl<G: Played> Match<'_, G> {
-    /// How many seats are in play.
-    pub fn seats(&self) -> usize {
-        let start = self.openings.first();
-        let start = start.and_then(|opening| self.game.parse_position(&opening.start).ok());
-        start.map_or(0, |start| self.game.seats(&start).len())
+    /// How many seats are in play in each game.
+    fn at_table(&self) -> usize {
+        let first = self.openings.first();
+        first.map_or(0, |opening| self.seats_of(opening).len())
+    }
+
+    /// The seats that are in play in any game, with their names.
+    pub fn seats(&self) -> Vec<(Seat, &str)> {
+        let mut in_play = SeatSet::EMPTY;
+        for opening in &self.openings {
+            in_play = self.seats_of(opening).iter().fold(in_play, SeatSet::with);
+        }
+        let named = |seat| (seat, self.game.seat_name(seat));
+        in_play.iter().map(named).collect()
+    }
+
+    fn seats_of(&self, opening: &Opening) -> SeatSet {
+        let start = self.game.parse_position(&opening.start);
+        start.map_or(SeatSet::EMPTY, |start| self.game.seats(&start))
     }
 
     /// The seatings that each opening is played with.
     pub(crate) fn seatings(&self) -> Result<Vec<Seating>, ArenaError> {
-        seatings(self.mode, self.contestants.len(), self.seats())
+        seatings(self.mode, self.contestants.len(), self.at_table())
     }
 
     /// Looks for what would go wrong in every game.
@@ -59,7 +73,7 @@ impl<G: Played> Match<'_, G> {
             return Err(ArenaError::NoOpening);
         }
         self.seatings()?;
-        let two = self.contestants.len() == 2 && self.seats() == 2;
+        let two = self.contestants.len() == 2 && self.at_table() == 2;
         if self.sprt.is_some() && !(two && self.mode != Mode::OneVsRest) {
             return Err(ArenaError::SprtNeedsTwo);
         }

@@ -64,12 +64,8 @@ fn games_that_do_not_end_are_draws() {
     let mut played = a_match(&ido, start, &["a=random", "b=random"], 1);
     played.mode = Mode::OneVsRest;
     let done = run(&played, None);
-    let report = Report::new(
-        &played.contestants,
-        &["red", "blue", "yellow"],
-        played.mode,
-        &done,
-    );
+    let report = Report::new(&played.contestants, &played.seats(), played.mode, &done);
+    assert_eq!(report.seats, ["red", "blue", "yellow"]);
     assert_eq!(report.games, 4);
     assert_eq!(report.endings["limit"], 4);
     assert_eq!(report.draws, 4);
@@ -154,7 +150,7 @@ fn hostile_programs_lose_and_the_match_goes_on() {
     let folder = Folder::open(&path, &played.settings(), &played.openings).expect("a folder");
     let done = run(&played, Some(&folder));
     assert_eq!(done.games.len(), 20);
-    let report = Report::new(&played.contestants, &["white", "black"], played.mode, &done);
+    let report = Report::new(&played.contestants, &played.seats(), played.mode, &done);
     let random = report.standings[0].line.tally;
     assert_eq!((random.games, random.wins), (8, 8));
     let record = folder.game(0).expect("a record").expect("a game");

@@ -100,6 +100,32 @@ fn two_processes_play_a_match_of_ido() {
 }
 
 #[test]
+fn the_empty_place_goes_round_the_table() {
+    let report = play(&[
+        "ido",
+        "--bot",
+        "a=random",
+        "--seats",
+        "3",
+        "--first",
+        "all",
+        "--games",
+        "12",
+        "--opening-turns",
+        "0",
+        "--max-turns",
+        "3",
+    ]);
+    let games = |part: &str| -> Vec<u64> {
+        let lines = report[part].as_array().into_iter().flatten();
+        lines.filter_map(|line| line["games"].as_u64()).collect()
+    };
+    // Each of four seats stays empty three times, and each of three begins.
+    assert_eq!(games("by_seat"), [9; 4], "{report}");
+    assert_eq!(games("by_order"), [12; 3], "{report}");
+}
+
+#[test]
 #[cfg(unix)]
 fn the_others_play_on_when_a_program_has_gone() {
     let one = engine("one");

@@ -48,20 +48,64 @@ pub fn chosen_start<G: Shown>(
     start_of(context, game, matches, seats, first)
 }
 
-/// The starts that the command line asks for: with `--first all` one for each
-/// seat, otherwise a single one.
+/// The starts that the command line asks for: with a number as `--seats` every
+/// choice of so many seats, with `--first all` each seat as the beginner. Those
+/// who begin change more slowly, so that the first starts have all seats.
 pub fn chosen_starts<G: Shown>(
     context: &Context,
     game: &G,
     matches: &ArgMatches,
 ) -> Result<Vec<G::Position>, Failure> {
-    if argument(matches, "first") != "all" {
-        return Ok(vec![chosen_start(context, game, matches)?]);
+    let choices = match argument(matches, "seats").parse() {
+        Ok(count) => choices(game.all_seats(), count),
+        Err(_) => vec![chosen_seats(context, game, matches)?],
+    };
+    if choices.is_empty() {
+        let found = excerpt(argument(matches, "seats"));
+        let values = [("found", found.into())];
+        return Err(Failure::message(&context.lang, "seats-too-many", &values));
     }
-    let seats = chosen_seats(context, game, matches)?;
-    let starts = seats.iter();
-    starts
-        .map(|first| start_of(context, game, matches, seats, first))
+    let beginners: Vec<Beginner> = match argument(matches, "first") {
+        "" => vec![Beginner::Place(0)],
+        "all" => (0..choices[0].len()).map(Beginner::Place).collect(),
+        name => vec![Beginner::Seat(parse_seat(context, game, name)?)],
+    };
+    let mut starts = Vec::new();
+    for beginner in beginners {
+        for &seats in &choices {
+            let first = match beginner {
+                Beginner::Place(place) => seats.iter().nth(place).unwrap_or(first_of(seats)),
+                Beginner::Seat(seat) => seat,
+            };
+            starts.push(start_of(context, game, matches, seats, first)?);
+        }
+    }
+    Ok(starts)
+}
+
+/// Who begins.
+#[derive(Clone, Copy)]
+enum Beginner {
+    /// So many seats come before it in the order of seats.
+    Place(usize),
+    /// A seat, whoever else plays.
+    Seat(Seat),
+}
+
+/// Every choice of so many seats; none when that is less than two or more than
+/// there are.
+fn choices(all: SeatSet, count: usize) -> Vec<SeatSet> {
+    if count < 2 {
+        return Vec::new();
+    }
+    let all: Vec<Seat> = all.iter().collect();
+    (0..1_usize << all.len())
+        .filter(|choice| choice.count_ones() as usize == count)
+        .map(|choice| {
+            let seats = all.iter().enumerate();
+            let seats = seats.filter(|(place, _)| choice >> place & 1 == 1);
+            SeatSet::of(&seats.map(|(_, seat)| *seat).collect::<Vec<_>>())
+        })
         .collect()
 }
 

@@ -29,9 +29,10 @@ pub fn command(builder: &Builder) -> Command {
     let start: Vec<_> = builder
         .start_options()
         .into_iter()
-        .map(|option| match option.get_id() == "first" {
-            true => builder.option("first", "value-seat", "arg-first-or-all"),
-            false => option,
+        .map(|option| match option.get_id().as_str() {
+            "first" => builder.option("first", "value-seat", "arg-first-or-all"),
+            "seats" => builder.option("seats", "value-seats", "arg-seats-or-number"),
+            _ => option,
         })
         .collect();
     // Positions from a file leave nothing of this open.
@@ -96,16 +97,7 @@ impl GameCommand for Tournament<'_> {
             .run(folder.as_ref(), &mut |progress| bar.show(progress))
             .map_err(bad)?;
         bar.end();
-        let seats: Vec<&str> = match played.openings.first() {
-            Some(opening) => match game.parse_position(&opening.start) {
-                Ok(start) => {
-                    let seats = game.seats(&start);
-                    seats.iter().map(|seat| game.seat_name(seat)).collect()
-                }
-                Err(_) => Vec::new(),
-            },
-            None => Vec::new(),
-        };
+        let seats = played.seats();
         let report = Report::new(&played.contestants, &seats, played.mode, &done);
         if let Some(folder) = &folder {
             let games = done.games.iter();
@@ -117,12 +109,8 @@ impl GameCommand for Tournament<'_> {
         if self.matches.get_flag("json") {
             writeln!(out, "{}", report.to_json())?;
         } else {
-            let names: Vec<String> = game
-                .all_seats()
-                .iter()
-                .filter(|seat| seats.contains(&game.seat_name(*seat)))
-                .map(|seat| game.seat_text(lang, seat))
-                .collect();
+            let names = seats.iter().map(|(seat, _)| game.seat_text(lang, *seat));
+            let names: Vec<String> = names.collect();
             write!(out, "{}", table::text(lang, &report, &names))?;
         }
         Ok(())

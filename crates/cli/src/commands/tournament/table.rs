@@ -76,7 +76,7 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
         let seat = |seat: usize| format!("{}:", seats.get(seat).map_or("", String::as_str));
         let by_seat = &report.by_contestant_and_seat;
         push_table(&mut out, &of("match-seat-and-player", by_seat, &seat));
-        if seats.len() > 2 {
+        if report.by_order.len() > 2 {
             let place = |place: usize| format!("{}.", place + 1);
             let by_order = &report.by_contestant_and_order;
             push_table(&mut out, &of("match-order-and-player", by_order, &place));
