@@ -2,7 +2,16 @@
 
 import type { Args } from '../i18n';
 import type { Direction, IdoView, Part, Push, SeatName, Size, Square } from '../rules/types';
-import { homeOf, isOwn, movable, mover, shiftOf, targets, type Hand, type Scene } from './hand';
+import {
+  homeOf,
+  isOwn,
+  movable,
+  mover,
+  shiftOf,
+  targets,
+  type Scene,
+  type Selection,
+} from './hand';
 import { touched } from './marking';
 import { cornerOf } from './squares';
 
@@ -11,70 +20,81 @@ export type Say = (id: string, args?: Args) => string;
 
 type ShiftPart = Extract<Part, { kind: 'shift' }>;
 
-/** A unit in words: `f1, small square, small red block, can move`. */
-export function spokenUnit(
-  at: Square,
+/**
+ * Units in words: `f1, small square, small red block, can move`. What holds for all of them is
+ * looked at once: every tap changes what is said of 64 units.
+ */
+export function unitSpeaker(
   scene: Scene,
-  hand: Hand,
+  selection: Selection,
   preview: ShiftPart | null,
   last: Part[],
   say: Say,
-): string {
+): (at: Square) => string {
   const { view, draft } = scene;
-  const { selection } = hand;
-  const block = blockAt(view, at);
-  const target = targets(selection, draft).find((target) => target.at === at);
-  const push = preview?.pushes.find(({ from }) => from === at);
-  const held = selection.kind === 'block' && selection.at === at;
-  const home = held ? homeOf(selection, draft) : null;
-  const free = selection.kind === 'none' && isOwn(scene, at) && movable(draft).units.has(at);
-  return [
-    at,
-    kind(view, at, say),
-    ...edges(scene, at, say),
-    block && say('web-ido-block', block),
-    held && say('web-ido-selected'),
-    free && say('web-ido-can-move'),
-    target?.steps === null && say('web-ido-can-enter'),
-    typeof target?.steps === 'number' && say('web-ido-steps', { steps: target.steps }),
-    home && say('web-ido-home-steps', { steps: home.steps }),
-    push && fate(push, say),
-    touched(last).has(at) && say('web-ido-last-turn'),
-  ]
-    .filter((words) => typeof words === 'string')
-    .join(', ');
+  const reached = new Map(targets(selection, draft).map((target) => [target.at, target]));
+  const pushed = new Map(preview?.pushes.map((push) => [push.from, push]));
+  const able = movable(draft).units;
+  const recent = touched(last);
+  return (at) => {
+    const block = blockAt(view, at);
+    const target = reached.get(at);
+    const push = pushed.get(at);
+    const held = selection.kind === 'block' && selection.at === at;
+    const home = held ? homeOf(selection, draft) : null;
+    const free = selection.kind === 'none' && able.has(at) && isOwn(scene, at);
+    return [
+      at,
+      kind(view, at, say),
+      ...edges(scene, at, say),
+      block && say('web-ido-block', block),
+      held && say('web-ido-selected'),
+      free && say('web-ido-can-move'),
+      target?.steps === null && say('web-ido-can-enter'),
+      typeof target?.steps === 'number' && say('web-ido-steps', { steps: target.steps }),
+      home && say('web-ido-home-steps', { steps: home.steps }),
+      push && fate(push, say),
+      recent.has(at) && say('web-ido-last-turn'),
+    ]
+      .filter((words) => typeof words === 'string')
+      .join(', ');
+  };
 }
 
 /** The button that takes a block from the reserve. */
-export function spokenReserve(size: Size, scene: Scene, hand: Hand, say: Say): string {
+export function spokenReserve(size: Size, scene: Scene, selection: Selection, say: Say): string {
   const side = mover(scene);
   const count = side?.reserve[size === 'small' ? 0 : 1] ?? 0;
-  const held = hand.selection.kind === 'reserve' && hand.selection.size === size;
+  const held = selection.kind === 'reserve' && selection.size === size;
   const words = say('web-ido-reserve', { size, count, seat: side?.seat ?? '' });
   return held ? `${words}, ${say('web-ido-selected')}` : words;
 }
 
 /** The button of the own goal line. */
-export function spokenGoal(scene: Scene, hand: Hand, say: Say): string {
-  const home = homeOf(hand.selection, scene.draft);
+export function spokenGoal(scene: Scene, selection: Selection, say: Say): string {
+  const home = homeOf(selection, scene.draft);
   const words = say('web-ido-goal', { seat: mover(scene)?.seat ?? '' });
   return home ? `${words}, ${say('web-ido-home-steps', { steps: home.steps })}` : words;
 }
 
 /** The button that shifts the frame: the way, and what it would do. */
-export function spokenHandle(direction: Direction, scene: Scene, hand: Hand, say: Say): string {
+export function spokenHandle(
+  direction: Direction,
+  scene: Scene,
+  selection: Selection,
+  say: Say,
+): string {
   const words = say('web-ido-shift', { direction });
   const part = shiftOf(direction, scene.draft);
   if (part === null) return `${words}, ${say('web-ido-not-now')}`;
-  const pinned = hand.selection.kind === 'shift' && hand.selection.direction === direction;
+  const pinned = selection.kind === 'shift' && selection.direction === direction;
   return [words, consequences(part, say), pinned && say('web-ido-again')]
     .filter((words) => typeof words === 'string')
     .join(', ');
 }
 
 /** What is said when something is taken into the hand. */
-export function spokenHand(scene: Scene, hand: Hand, say: Say): string {
-  const { selection } = hand;
+export function spokenHand(scene: Scene, selection: Selection, say: Say): string {
   switch (selection.kind) {
     case 'none':
       return '';
