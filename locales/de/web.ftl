@@ -451,7 +451,7 @@ web-help-ends = Zur ersten oder letzten Stellung
 ## About
 
 web-about-title = Über Kinetic
-web-about-lead = Mit Kinetic spielst du zwei Brettspiele, deren Brett sich bewegt: mit anderen am selben Bildschirm und gegen den Computer.
+web-about-lead = Mit Kinetic spielst du zwei Brettspiele, deren Brett sich bewegt: mit anderen am selben Bildschirm, mit anderen weit weg, wo es einen Server gibt, und gegen den Computer.
 web-about-ido = IDO ist ein Wettlauf von Bernhard Weber, 1998 erschienen und lange vergriffen. Das Brett ändert sich mit jeder Verschiebung des Rahmens.
 web-about-layout = Die Einteilung des IDO-Bretts ist hier aus den veröffentlichten Regeln rekonstruiert: Keine Zeichnung des Originals wurde benutzt, und das Original kann anders aussehen.
 web-about-orbito = Orbito ist ein Spiel um vier in einer Reihe auf einem Brett, das sich dreht. Der Computer kennt den genauen Wert jeder Stellung.

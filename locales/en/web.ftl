@@ -451,7 +451,7 @@ web-help-ends = To the first or the last position
 ## About
 
 web-about-title = About Kinetic
-web-about-lead = Kinetic lets you play two board games whose boards move: against people at the same screen and against the computer.
+web-about-lead = Kinetic lets you play two board games whose boards move: with people at the same screen, with people far away where there is a server, and against the computer.
 web-about-ido = IDO is a race by Bernhard Weber, published in 1998 and long out of print. The board changes with every shift of the frame.
 web-about-layout = The layout of the IDO board used here is a reconstruction from the published rules: no drawing of the original was used, and the original may differ.
 web-about-orbito = Orbito is a game of four in a row on a turning tray. The computer knows the exact value of every position.

@@ -457,7 +457,7 @@ web-help-ends = À la première ou à la dernière position
 ## About
 
 web-about-title = À propos de Kinetic
-web-about-lead = Kinetic permet de jouer à deux jeux dont le plateau bouge : entre personnes au même écran et contre l’ordinateur.
+web-about-lead = Kinetic permet de jouer à deux jeux dont le plateau bouge : entre personnes au même écran, à distance là où il y a un serveur, et contre l’ordinateur.
 web-about-ido = IDO est une course de Bernhard Weber, parue en 1998 et épuisée depuis longtemps. Le plateau change à chaque déplacement de la grille.
 web-about-layout = La disposition du plateau d’IDO utilisée ici est une reconstruction d’après les règles publiées : aucun dessin de l’original n’a servi, et l’original peut être différent.
 web-about-orbito = Orbito est un jeu d’alignement de quatre billes sur un plateau qui tourne. L’ordinateur connaît la valeur exacte de chaque position.

@@ -451,7 +451,7 @@ web-help-ends = Naar de eerste of de laatste stelling
 ## About
 
 web-about-title = Over Kinetic
-web-about-lead = Met Kinetic speel je twee bordspellen waarvan het bord beweegt: met anderen aan hetzelfde scherm en tegen de computer.
+web-about-lead = Met Kinetic speel je twee bordspellen waarvan het bord beweegt: met anderen aan hetzelfde scherm, met anderen ver weg waar er een server is, en tegen de computer.
 web-about-ido = IDO is een race van Bernhard Weber, verschenen in 1998 en allang niet meer te koop. Het bord verandert bij elke verschuiving van het raam.
 web-about-layout = De indeling van het IDO-bord is hier gereconstrueerd uit de gepubliceerde regels: er is geen tekening van het origineel gebruikt, en het origineel kan anders zijn.
 web-about-orbito = Orbito is een spel om vier op een rij op een draaiend bord. De computer kent de precieze waarde van elke stelling.
