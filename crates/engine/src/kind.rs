@@ -19,6 +19,7 @@ const MOST: u32 = 1_000_000_000;
 /// | `search`, `search:20000`, `search:depth=6` | the strongest search, to a number of nodes or turns |
 /// | `random` | any legal turn |
 /// | `greedy` | the turn after which the board looks best |
+/// | `racer` | the turn after which its own way is shortest, whatever the others do |
 /// | `flat`, `flat:2000`, `flat:2000/30` | flat Monte Carlo: play-outs a turn, turns a play-out |
 /// | `uct`, `uct:2000`, `uct:2000/30` | UCT with random play-outs |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +37,8 @@ pub enum Kind {
     Random,
     /// The turn after which the board looks best.
     Greedy,
+    /// The turn after which its own way is shortest.
+    Racer,
     /// Flat Monte Carlo.
     Flat(PlayOuts),
     /// UCT: Monte Carlo tree search with upper confidence bounds.
@@ -90,6 +93,7 @@ impl Kind {
             }
             ("random", None) => Ok(Kind::Random),
             ("greedy", None) => Ok(Kind::Greedy),
+            ("racer", None) => Ok(Kind::Racer),
             ("flat", value) => play_outs(value).map(Kind::Flat),
             ("uct", value) => play_outs(value).map(Kind::Uct),
             _ => Err(KindError::Unknown),
@@ -134,6 +138,7 @@ impl fmt::Display for Kind {
             }
             Kind::Random => write!(f, "random"),
             Kind::Greedy => write!(f, "greedy"),
+            Kind::Racer => write!(f, "racer"),
             Kind::Flat(PlayOuts { count, cut_off }) => write!(f, "flat:{count}/{cut_off}"),
             Kind::Uct(PlayOuts { count, cut_off }) => write!(f, "uct:{count}/{cut_off}"),
         }
@@ -154,6 +159,7 @@ mod tests {
             "search:depth=6",
             "random",
             "greedy",
+            "racer",
         ] {
             assert_eq!(
                 Kind::parse(text).map(|kind| kind.to_string()),

@@ -8,7 +8,7 @@ use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::{Course, Event, Game, Score, Seat};
 
 /// One of each, thinking as little as it may.
-const QUICK: [&str; 4] = ["random", "greedy", "flat:60/8", "uct:60/8"];
+const QUICK: [&str; 5] = ["random", "greedy", "racer", "flat:60/8", "uct:60/8"];
 
 const START: &str = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
 
@@ -206,7 +206,9 @@ fn every_player_plays_at_every_table() {
 
 #[test]
 fn orbito_knows_no_distances() {
-    assert_eq!(Orbito.bot(&Kind::Greedy, 1).err(), Some(NotPlayed));
+    for player in [Kind::Greedy, Kind::Racer] {
+        assert_eq!(Orbito.bot(&player, 1).err(), Some(NotPlayed));
+    }
 }
 
 #[test]
@@ -241,6 +243,32 @@ fn finished_positions_have_no_turn() {
 fn greedy_beats_random() {
     let score = score(["greedy", "random"], 20, 300);
     assert!(score >= 19.0, "{score}");
+}
+
+#[test]
+fn greedy_looks_at_others_and_a_racer_does_not() {
+    let ido = Ido::classic();
+    let eye = PlainDistance::new(ido.board());
+    let mut differ = 0;
+    for seed in 1..=40 {
+        let course = play(&ido, START, &["random", "random"], seed, 30);
+        let seat = course.position().to_move().expect("the game goes on");
+        let rival = if seat == RED { YELLOW } else { RED };
+        let text = ido.position_text(course.position());
+        let needs = |player| {
+            let result = chosen(&ido, &text, player, 1);
+            let [own, rivals] = [seat, rival].map(|seat| eye.turns_needed(&result, seat));
+            (own, rivals - own)
+        };
+        let ((greedy_way, greedy_lead), (racer_way, racer_lead)) =
+            (needs("greedy"), needs("racer"));
+        assert!(
+            racer_way <= greedy_way && greedy_lead >= racer_lead,
+            "{text}"
+        );
+        differ += u32::from(racer_way < greedy_way);
+    }
+    assert!(differ > 0);
 }
 
 #[test]

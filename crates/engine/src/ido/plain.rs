@@ -125,6 +125,31 @@ impl Judge<Ido> for PlainDistance {
     }
 }
 
+/// Judges positions by one's own distance, whatever the others do: the eye of
+/// somebody who plays as if alone.
+pub struct OwnDistance(pub PlainDistance);
+
+impl Judge<Ido> for OwnDistance {
+    type Context = Seat;
+
+    /// The turns that the seat still needs, the fewer the better, in 64ths.
+    fn value(&self, position: &Position, seat: Seat) -> i32 {
+        -self.0.turns_needed(position, seat)
+    }
+
+    fn context(&self, _: &Position, seat: Seat) -> Seat {
+        seat
+    }
+
+    fn value_of_result(&self, seat: &Seat, result: &Position) -> i32 {
+        self.value(result, *seat)
+    }
+
+    fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {
+        self.0.wins_at_once(game, position)
+    }
+}
+
 impl Estimate<Ido> for PlainDistance {
     /// Chances to win: with two seats a logistic function of the turns that
     /// one is ahead, and the same idea with more.
