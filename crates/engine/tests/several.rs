@@ -365,3 +365,32 @@ fn each_seat_plays_for_itself() {
         }
     }
 }
+
+#[test]
+fn further_lines_come_from_the_best_to_the_worst() {
+    let game = Ido::classic();
+    let judge = Evaluator::new(game.board());
+    let start = game.parse_position("8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4");
+    for position in [
+        start.expect("a start"),
+        game.parse_position(MIXED).expect("a position"),
+    ] {
+        let limits = Limits {
+            lines: 6,
+            ..nodes(60_000)
+        };
+        let mut search = SeveralSearch::new(SeveralSettings::default());
+        let found = search.run(
+            &game,
+            &judge,
+            &Course::new(position),
+            limits,
+            &|| false,
+            &mut |_| {},
+        );
+        let lines = found.expect("there is a turn").lines;
+        assert!(lines.len() > 3);
+        let values: Vec<i32> = lines[1..].iter().map(|line| line.value).collect();
+        assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
+    }
+}

@@ -314,11 +314,13 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         let mut others: Vec<usize> = tree.nodes[0].children().collect();
         others.retain(|&at| at != chosen);
         others.sort_by_key(|&at| (std::cmp::Reverse(visits(at)), at));
-        let turns = std::iter::once(chosen)
-            .chain(others)
-            .take(self.lines.max(1));
+        others.truncate(self.lines.saturating_sub(1));
+        // Of what the search cared for most, people want to see the best first.
+        let mut others: Vec<Line<G>> = others.iter().map(|&at| self.line(at, seat)).collect();
+        others.sort_by_key(|line| std::cmp::Reverse(line.value));
+        let chosen = std::iter::once(self.line(chosen, seat));
         Some(Found {
-            lines: turns.map(|at| self.line(at, seat)).collect(),
+            lines: chosen.chain(others).collect(),
             depth: self.deepest.min(usize::from(u8::MAX)) as u8,
             nodes: self.nodes,
         })
