@@ -295,17 +295,17 @@ fn played(game: &Ido, players: [&str; 4], turns: usize) -> Course<Ido> {
 fn who_takes_what_looks_best_is_known_by_it() {
     let game = Ido::classic();
     let judge = Evaluator::new(game.board());
-    let plain_players = |course: &Course<Ido>| {
-        let mut habits = Habits::default();
-        let plain = habits.plain_players(&game, judge.plain(), course, &mut Default::default());
-        plain.iter().map(Seat::index).collect::<Vec<_>>()
+    let eyes = |players, turns| {
+        let course = played(&game, players, turns);
+        Habits::default().eyes(&game, judge.plain(), &course, &mut Default::default())
     };
-    let players = ["random", "greedy", "random", "greedy"];
-    assert_eq!(plain_players(&played(&game, players, 40)), [1, 3]);
-    let players = ["greedy", "search:2000", "greedy", "greedy"];
-    assert_eq!(plain_players(&played(&game, players, 40)), [0, 2, 3]);
+    let (greedy, racer) = (Some(0), Some(1));
+    let players = ["random", "greedy", "random", "racer"];
+    assert_eq!(eyes(players, 60), [None, greedy, None, racer]);
+    let players = ["greedy", "search:2000", "racer", "greedy"];
+    assert_eq!(eyes(players, 60), [greedy, None, racer, greedy]);
     // Two turns of each say nothing yet.
-    assert_eq!(plain_players(&played(&game, ["greedy"; 4], 8)), []);
+    assert_eq!(eyes(["greedy"; 4], 8), [None; 4]);
 }
 
 #[test]
@@ -317,8 +317,8 @@ fn what_is_known_of_the_others_does_not_depend_on_earlier_questions() {
         let course = played(&game, ["greedy", "random", "greedy", "search:2000"], turns);
         let workspace = &mut Default::default();
         assert_eq!(
-            used.plain_players(&game, judge.plain(), &course, workspace),
-            Habits::default().plain_players(&game, judge.plain(), &course, workspace),
+            used.eyes(&game, judge.plain(), &course, workspace),
+            Habits::default().eyes(&game, judge.plain(), &course, workspace),
         );
     }
 }

@@ -3,9 +3,9 @@
 use kinetic_rules::Course;
 use kinetic_rules::ido::{Ido, Position};
 
+use super::PlainDistance;
 use super::levels::LevelBot;
 use super::search::IdoSearch;
-use super::{OwnDistance, PlainDistance};
 use crate::search::{Found, Limits, Settings};
 use crate::{Bot, Flat, Greedy, Kind, Means, NotPlayed, Played, RandomBot, Uct};
 
@@ -35,7 +35,7 @@ impl Played for Ido {
             }
             Kind::Random => Ok(Box::new(RandomBot::new(seed))),
             Kind::Greedy => Ok(Box::new(Greedy::new(plain(), seed))),
-            Kind::Racer => Ok(Box::new(Greedy::new(OwnDistance(plain()), seed))),
+            Kind::Racer => Ok(Box::new(Greedy::new(plain().of_a_racer(), seed))),
             Kind::Flat(play_outs) => Ok(Box::new(Flat::new(plain(), *play_outs, seed))),
             Kind::Uct(play_outs) => Ok(Box::new(Uct::new(plain(), *play_outs, seed))),
         }

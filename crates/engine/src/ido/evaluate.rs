@@ -15,8 +15,9 @@ use crate::search::candidates::{Candidates, every};
 /// Judges positions of IDO on a board.
 pub struct Evaluator {
     distances: Distances,
-    /// How the board looks to players who do not look ahead.
-    pub(super) plain: PlainDistance,
+    /// How the board looks to players who do not look ahead: to those who
+    /// look at the others, and to those who do not.
+    pub(super) plain: [PlainDistance; 2],
     weights: Weights,
     /// `worth[n]`: what it is worth to need `n` parts of a turn.
     worth: Vec<i32>,
@@ -38,11 +39,12 @@ impl Evaluator {
         for (number, place) in board.places().enumerate() {
             numbers[place.corner().index()] = number as u8;
         }
+        let plain = PlainDistance::new(board);
         let race = weights.race;
         let at_least = weights.at_least.max(0) as usize;
         Evaluator {
             distances: Distances::new(board, &weights),
-            plain: PlainDistance::new(board),
+            plain: [plain.clone(), plain.of_a_racer()],
             weights,
             worth: logarithms(ENDLESS as usize + 1 + at_least)
                 .into_iter()

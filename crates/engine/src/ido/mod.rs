@@ -16,7 +16,7 @@ mod weights;
 
 pub use evaluate::{Evaluator, chance};
 pub use levels::LevelBot;
-pub use plain::{OwnDistance, PlainContext, PlainDistance};
+pub use plain::{PlainContext, PlainDistance};
 pub use review::{Judged, Reviewer};
 pub use search::{IdoSearch, chances};
 pub use weights::Weights;

@@ -1,5 +1,7 @@
 //! How far ahead a seat is, in turns: the plain measure of the baselines.
 
+use std::sync::Arc;
+
 use kinetic_rules::ido::{Board, Ido, Position, Unit};
 use kinetic_rules::{Game, Seat, SeatSet};
 
@@ -14,12 +16,15 @@ use crate::judge::Judge;
 ///
 /// Players that serve as yardsticks see with this eye. Its numbers are frozen,
 /// whatever the engine learns: what was measured with it stays comparable.
+#[derive(Clone)]
 pub struct PlainDistance {
-    distances: Distances,
+    distances: Arc<Distances>,
+    /// Not just at its own way.
+    looks_at_rivals: bool,
     weights: Weights,
     /// `strengths[n]`: how much n parts of a turn that are still needed weigh
     /// among those of all seats.
-    strengths: Vec<f64>,
+    strengths: Arc<[f64]>,
 }
 
 /// Whoever needs a turn less is so much more likely to win.
@@ -40,9 +45,19 @@ impl PlainDistance {
             ..Weights::default()
         };
         PlainDistance {
-            distances: Distances::new(board, &weights),
+            distances: Arc::new(Distances::new(board, &weights)),
+            looks_at_rivals: true,
             weights,
             strengths: strengths(),
+        }
+    }
+
+    /// The same eye for one's own way only: that of somebody who plays as if
+    /// alone.
+    pub fn of_a_racer(self) -> PlainDistance {
+        PlainDistance {
+            looks_at_rivals: false,
+            ..self
         }
     }
 
@@ -57,8 +72,12 @@ impl PlainDistance {
         )
     }
 
-    /// The turns that the best rival of a seat still needs.
+    /// The turns that the best rival of a seat still needs; 0 to an eye that
+    /// does not look.
     fn rivals_need(&self, position: &Position, seat: Seat) -> i32 {
+        if !self.looks_at_rivals {
+            return 0;
+        }
         playing(position)
             .iter()
             .filter(|&rival| rival != seat)
@@ -73,7 +92,7 @@ fn playing(position: &Position) -> SeatSet {
 }
 
 /// Powers are multiplied up, so that they are the same on every machine.
-fn strengths() -> Vec<f64> {
+fn strengths() -> Arc<[f64]> {
     // The 64th root of what a turn is worth.
     let part = (0..TURN.ilog2()).fold(1.0 / TURN_LESS, |root, _| root.sqrt());
     let next = |strength: &f64| Some(strength * part);
@@ -122,31 +141,6 @@ impl Judge<Ido> for PlainDistance {
             wins |= winner.is_some() && winner == position.to_move();
         });
         wins
-    }
-}
-
-/// Judges positions by one's own distance, whatever the others do: the eye of
-/// somebody who plays as if alone.
-pub struct OwnDistance(pub PlainDistance);
-
-impl Judge<Ido> for OwnDistance {
-    type Context = Seat;
-
-    /// The turns that the seat still needs, the fewer the better, in 64ths.
-    fn value(&self, position: &Position, seat: Seat) -> i32 {
-        -self.0.turns_needed(position, seat)
-    }
-
-    fn context(&self, _: &Position, seat: Seat) -> Seat {
-        seat
-    }
-
-    fn value_of_result(&self, seat: &Seat, result: &Position) -> i32 {
-        self.value(result, *seat)
-    }
-
-    fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {
-        self.0.wins_at_once(game, position)
     }
 }
 

@@ -62,7 +62,7 @@ impl IdoSearch {
         // The tree also has a way to expect plain turns, which alpha-beta has
         // not: it always expects the worst.
         let plain = self.several.plain_rivals(game, &*self.judge, course);
-        if playing.len() > 2 || !plain.is_empty() {
+        if playing.len() > 2 || plain.iter().any(Option::is_some) {
             return self
                 .several
                 .run(game, &*self.judge, course, limits, stop, tell);

@@ -19,7 +19,7 @@ const AT_LEAST: i32 = TURN;
 impl JudgesSeats<Ido> for Evaluator {
     type Plain = PlainDistance;
 
-    fn plain(&self) -> &PlainDistance {
+    fn plain(&self) -> &[PlainDistance] {
         &self.plain
     }
 

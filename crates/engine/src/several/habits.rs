@@ -2,40 +2,46 @@
 //!
 //! A search that takes everybody for a player who looks far ahead fears what
 //! nobody at the table would do, and overlooks what they will do. Many players
-//! take what looks best on the board now. Whoever has done so in the last
-//! turns is expected to do so again.
+//! take what looks best on the board now, each to an eye of its own. Whoever
+//! has done so in the last turns is expected to do so again.
 
 use std::collections::HashMap;
 
-use kinetic_rules::{Course, Game, Seat, SeatSet};
+use kinetic_rules::{Course, Game, Seat};
 
 use crate::judge::Judge;
 use crate::search::value::{LOSS, WIN};
 
-/// So many of the last turns of a player are looked at.
+/// So many of the last turns of a player show whether it sees with a plain eye.
 const TURNS: usize = 6;
+/// So many show with which: most turns look best to all eyes.
+const MORE_TURNS: usize = 16;
 /// Fewer turns say nothing.
 const FEW: usize = 3;
+
+/// For each seat the number of the plain eye that it sees with, if it does.
+pub type Eyes = [Option<usize>; Seat::MAX];
 
 /// What is known of turns that were played, so that no turn is looked at
 /// twice.
 #[derive(Default)]
 pub struct Habits {
-    /// By the number of a turn in the game, and the positions before and after
-    /// it: whether it was the best to the plain eye.
-    known: HashMap<(usize, u64, u64), bool>,
+    /// By the number of a turn in the game, the positions before and after it,
+    /// and the number of an eye: whether it was the best to that eye.
+    known: HashMap<(usize, u64, u64, usize), bool>,
 }
 
 impl Habits {
-    /// The players whose last turns were what looked best to a plain eye, all
-    /// but one at most.
-    pub fn plain_players<G: Game>(
+    /// With which of the eyes each player sees: the one to which most of its
+    /// turns looked best, the first one of several, if of the very last all
+    /// but one did.
+    pub fn eyes<G: Game>(
         &mut self,
         game: &G,
-        eye: &impl Judge<G>,
+        eyes: &[impl Judge<G>],
         course: &Course<G>,
         workspace: &mut G::Workspace,
-    ) -> SeatSet {
+    ) -> Eyes {
         let positions: Vec<&G::Position> = std::iter::once(course.start())
             .chain(course.positions())
             .collect();
@@ -43,7 +49,9 @@ impl Habits {
         for (at, position) in positions.iter().enumerate() {
             first_met.entry(game.hash(position)).or_insert(at);
         }
-        let mut plain = [0; Seat::MAX];
+        // How many turns fit each eye: the very last ones, and some more.
+        let mut last = vec![[0; Seat::MAX]; eyes.len()];
+        let mut more = last.clone();
         let mut seen = [0; Seat::MAX];
         for (at, pair) in positions.windows(2).enumerate().rev() {
             let (before, after) = (pair[0], pair[1]);
@@ -52,7 +60,7 @@ impl Habits {
                 continue;
             };
             let seen = &mut seen[seat.index()];
-            if *seen == TURNS {
+            if *seen == MORE_TURNS {
                 continue;
             }
             *seen += 1;
@@ -61,20 +69,28 @@ impl Habits {
                     .get(&game.hash(result))
                     .is_none_or(|&met| met > at)
             };
-            let key = (at, game.hash(before), game.hash(after));
-            let is_best = *self
-                .known
-                .entry(key)
-                .or_insert_with(|| looks_best(game, eye, before, after, new, workspace));
-            plain[seat.index()] += usize::from(is_best);
+            for (number, eye) in eyes.iter().enumerate() {
+                let key = (at, game.hash(before), game.hash(after), number);
+                let is_best = *self
+                    .known
+                    .entry(key)
+                    .or_insert_with(|| looks_best(game, eye, before, after, new, workspace));
+                let fits = usize::from(is_best);
+                more[number][seat.index()] += fits;
+                if *seen <= TURNS {
+                    last[number][seat.index()] += fits;
+                }
+            }
         }
-        let players = course.playing(game).iter();
-        players
-            .filter(|seat| {
-                let (plain, seen) = (plain[seat.index()], seen[seat.index()]);
-                seen >= FEW && plain + 1 >= seen
-            })
-            .fold(SeatSet::EMPTY, SeatSet::with)
+        let mut found = [None; Seat::MAX];
+        for seat in course.playing(game).iter() {
+            let seat = seat.index();
+            let seen = seen[seat].min(TURNS);
+            // Of equals, the first.
+            let best = (0..eyes.len()).rev().max_by_key(|&eye| more[eye][seat]);
+            found[seat] = best.filter(|&eye| seen >= FEW && last[eye][seat] + 1 >= seen);
+        }
+        found
     }
 }
 

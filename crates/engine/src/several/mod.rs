@@ -35,7 +35,7 @@ mod seats;
 mod settings;
 mod tree;
 
-pub use habits::Habits;
+pub use habits::{Eyes, Habits};
 pub use search::SeveralSearch;
 pub use seats::{JudgesSeats, PerSeat};
 pub use settings::SeveralSettings;

@@ -2,7 +2,7 @@
 
 use kinetic_rules::{Course, Game, Seat, SeatSet};
 
-use super::habits::Habits;
+use super::habits::{Eyes, Habits};
 use super::logarithm::logit;
 use super::seats::{JudgesSeats, PerSeat};
 use super::settings::SeveralSettings;
@@ -29,8 +29,8 @@ struct Running<'a, G: Game, J> {
     /// The seat that searches.
     seat: Seat,
     playing: SeatSet,
-    /// The rivals who take what looks best to a plain eye.
-    plain: SeatSet,
+    /// The rivals who take what looks best to a plain eye, and to which.
+    plain: Eyes,
     /// The positions that have occurred in the game, sorted. To come back to
     /// one of them is taken for a draw.
     seen: Vec<u64>,
@@ -56,20 +56,22 @@ impl<G: Game> SeveralSearch<G> {
     }
 
     /// The rivals of the seat to move who take what looks best to a plain
-    /// eye, if the search is to know.
+    /// eye, and to which, if the search is to know.
     pub fn plain_rivals<J: JudgesSeats<G>>(
         &mut self,
         game: &G,
         judge: &J,
         course: &Course<G>,
-    ) -> SeatSet {
+    ) -> Eyes {
         let to_move = game.to_move(course.position());
         let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
-            return SeatSet::EMPTY;
+            return Eyes::default();
         };
-        self.habits
-            .plain_players(game, judge.plain(), course, &mut self.workspace)
-            .minus(SeatSet::of(&[seat]))
+        let mut eyes = self
+            .habits
+            .eyes(game, judge.plain(), course, &mut self.workspace);
+        eyes[seat.index()] = None;
+        eyes
     }
 
     /// Looks for the best turn. `None` only when there is no legal turn.
@@ -205,7 +207,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             self.search.tree.nodes[at].closed = true;
             return;
         };
-        let plain = self.plain.contains(seat) && breadth == self.search.settings.rivals;
+        let plain = self.plain[seat.index()].filter(|_| breadth == self.search.settings.rivals);
         let search = &mut *self.search;
         let workspace = &mut search.workspace;
         let mut candidates = std::mem::take(&mut search.candidates);
@@ -214,8 +216,8 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             always: |_: &G::Position| false,
             enough: |_: &G::Position, _: i32| false,
         };
-        let judged = if plain {
-            let eye = self.judge.plain();
+        let judged = if let Some(eye) = plain {
+            let eye = &self.judge.plain()[eye];
             candidates.fill(
                 self.game,
                 eye,
@@ -235,7 +237,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
             judged
         };
         candidates.sort();
-        if plain {
+        if plain.is_some() {
             let new = |position| self.seen.binary_search(&self.game.hash(position)).is_err();
             let best = candidates.list.iter().position(|turn| new(&turn.position));
             if let Some(best) = best {

@@ -12,8 +12,9 @@ pub trait JudgesSeats<G: Game>: Judge<G> {
     /// The eye of a player who does not look ahead.
     type Plain: Judge<G>;
 
-    /// How the board looks to a player who does not look ahead.
-    fn plain(&self) -> &Self::Plain;
+    /// How the board looks to players who do not look ahead: the eyes that
+    /// they may have, the likeliest first.
+    fn plain(&self) -> &[Self::Plain];
 
     /// The chance of each seat to win a position that is not finished: 0 for
     /// seats that are out or not there, and 1 together.

@@ -142,8 +142,8 @@ impl Judge<TreeGame> for Noise {
 impl JudgesSeats<TreeGame> for Noise {
     type Plain = Noise;
 
-    fn plain(&self) -> &Noise {
-        self
+    fn plain(&self) -> &[Noise] {
+        std::slice::from_ref(self)
     }
 
     fn chances(&self, game: &TreeGame, position: &u64) -> PerSeat {
