@@ -67,9 +67,13 @@ impl<G: Game> SeveralSearch<G> {
         let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
             return Eyes::default();
         };
-        let mut eyes = self
-            .habits
-            .eyes(game, judge.plain(), course, &mut self.workspace);
+        // Between two, good turns often look best to an eye that does not look
+        // at the rival: only the likeliest eye is taken seriously there.
+        let eyes = match course.playing(game).len() {
+            0..=2 => judge.plain().get(..1).unwrap_or_default(),
+            _ => judge.plain(),
+        };
+        let mut eyes = self.habits.eyes(game, eyes, course, &mut self.workspace);
         eyes[seat.index()] = None;
         eyes
     }
