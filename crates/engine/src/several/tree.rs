@@ -95,10 +95,11 @@ impl<G: Game> Tree<G> {
         let room = memory / size_of::<Node<G>>();
         // Only what was judged becomes a node.
         let judged = judged.and_then(|judged| usize::try_from(judged).ok());
-        let room = judged.map_or(room, |judged| room.min(judged.saturating_add(ROOM)));
+        let mut room = judged.map_or(room, |judged| room.min(judged.saturating_add(ROOM)));
         self.nodes.clear();
-        let mut room = room;
         if self.nodes.capacity() < room {
+            // Never both at the same time.
+            self.nodes = Vec::new();
             (self.nodes, room) = with_room(room);
         }
         self.most = room - room / KEPT;
