@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::SinkExt as _;
 use kinetic_protocol::web::{self, FromClient, FromServer};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::super::failure::Failure;
 use super::super::house::House;
@@ -27,6 +27,8 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who takes nothing for so long is gone.
 const STUCK: Duration = Duration::from_secs(20);
+/// How long a refusal that ends a connection may take on its way.
+const LAST_WORD: Duration = Duration::from_secs(2);
 
 /// An answer that takes a while.
 type Pending = Pin<Box<dyn Future<Output = FromServer> + Send>>;
@@ -101,6 +103,12 @@ impl Connection {
                             // Mostly a message that is too large.
                             let failure = Trouble::TooLarge.into();
                             self.refuse(None, None, &failure).await?;
+                            // What else is on its way is not read, and a
+                            // connection that is dropped with bytes unread
+                            // takes back what was said last: there must be
+                            // time to hear it.
+                            let _ = timeout(STUCK, self.socket.close()).await;
+                            sleep(LAST_WORD).await;
                             return Err(Over);
                         }
                         None => return Err(Over),
