@@ -28,7 +28,7 @@ pub fn is_quick(position: &Position) -> bool {
 /// All positions that the legal turns lead to.
 pub fn results<G: Game>(game: &G, position: &G::Position) -> Vec<G::Position> {
     let mut results = Vec::new();
-    game.for_each_result(position, &mut G::Workspace::default(), |&result| {
+    game.for_each_successor(position, &mut G::Workspace::default(), |&result| {
         results.push(result);
     });
     results

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kinetic_engine::{Played, Random};
+use kinetic_engine::{HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
 use kinetic_rules::{Event, Leaving, Score, SeatSet};
 
@@ -43,7 +43,7 @@ pub(crate) struct Task<'a> {
     pub seating: &'a Seating,
 }
 
-impl<G: Played> Match<'_, G> {
+impl<G: HasBots> Match<'_, G> {
     /// Plays a game; `None` when it was stopped from outside.
     pub(crate) fn play(
         &self,
@@ -128,7 +128,7 @@ impl<G: Played> Match<'_, G> {
         match &contestant.engine {
             Engine::Bot { kind, time } => {
                 let bot = self.game.bot(kind, seed);
-                let bot = bot.map_err(|_| ArenaError::NotPlayed {
+                let bot = bot.map_err(|_| ArenaError::NoSuchBot {
                     found: kind.to_string(),
                 })?;
                 Ok(Ok(Box::new(OwnPlayer { bot, time: *time })))

@@ -90,14 +90,14 @@ fn walk<G: Game>(
     let mut texts = Vec::with_capacity(turns);
     for _ in 0..turns {
         let mut results = Vec::new();
-        game.for_each_result(course.position(), &mut workspace, |&result| {
+        game.for_each_successor(course.position(), &mut workspace, |&result| {
             results.push(result);
         });
         if results.is_empty() {
             return None;
         }
         let result = results[random.below(results.len())];
-        let turn = game.spell(course.position(), &result)?;
+        let turn = game.notation_for(course.position(), &result)?;
         texts.push(game.turn_text(turn.parts()));
         course.apply(game, Event::Turn(turn)).ok()?;
     }

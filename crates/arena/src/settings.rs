@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kinetic_engine::Played;
+use kinetic_engine::HasBots;
 use kinetic_protocol::Board;
 use kinetic_rules::{Seat, SeatSet, excerpt};
 use serde_json::{Value as Json, json};
@@ -37,7 +37,7 @@ pub struct Match<'g, G> {
     pub threads: usize,
 }
 
-impl<G: Played> Match<'_, G> {
+impl<G: HasBots> Match<'_, G> {
     /// How many seats are in play in each game.
     fn at_table(&self) -> usize {
         let first = self.openings.first();
@@ -82,7 +82,7 @@ impl<G: Played> Match<'_, G> {
                 Engine::Bot { kind, .. } => {
                     let found = kind.to_string();
                     let bot = self.game.bot(kind, self.seed);
-                    bot.map_err(|_| ArenaError::NotPlayed { found })?;
+                    bot.map_err(|_| ArenaError::NoSuchBot { found })?;
                 }
                 Engine::Program { command, .. } => {
                     let found = command.first().map(|name| excerpt(name));

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use kinetic_rules::Complain;
+use kinetic_rules::Diagnose;
 use kinetic_rules::ido::{Board, BoardError};
 
 use crate::draw::Style;
@@ -120,7 +120,7 @@ impl Context {
     }
 
     /// What is wrong with a file, told by an error.
-    pub fn sentence_on_file(&self, file: &str, error: &impl Complain) -> String {
+    pub fn sentence_on_file(&self, file: &str, error: &impl Diagnose) -> String {
         let sentence = self.lang.error(error);
         let values = [
             ("file", file.into()),

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use kinetic_engine::ido::Evaluator;
 use kinetic_engine::search::{Limits, PairSearch, Settings};
-use kinetic_engine::{Judge, Threat};
+use kinetic_engine::{Evaluate, Threat};
 use kinetic_rules::ido::{Draft, Ido, Part, Position, PositionError, TurnError, Workspace};
 use kinetic_rules::{Course, Game, Outcome, Seat, SeatSet, Turn};
 
@@ -113,7 +113,7 @@ where
     G: Game + Sync,
     G::Position: Send + Sync,
     G::Workspace: Send,
-    J: Judge<G>,
+    J: Evaluate<G>,
 {
     let settings = Settings {
         memory: 1 << 20,
@@ -145,7 +145,7 @@ impl Game for Straightforward<'_> {
     type PositionError = PositionError;
     type TurnError = TurnError;
 
-    fn for_each_result(
+    fn for_each_successor(
         &self,
         position: &Position,
         workspace: &mut Workspace,
@@ -153,7 +153,7 @@ impl Game for Straightforward<'_> {
     ) {
         let (game, plain) = straightforward::Position::from_fast(position);
         black_box(self.rules.results(&game, &plain));
-        self.ido.for_each_result(position, workspace, visit);
+        self.ido.for_each_successor(position, workspace, visit);
     }
 
     fn name(&self) -> &'static str {
@@ -192,8 +192,8 @@ impl Game for Straightforward<'_> {
     fn take_out(&self, position: &mut Position, seat: Seat) {
         self.ido.take_out(position, seat);
     }
-    fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
-        self.ido.spell(position, result)
+    fn notation_for(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
+        self.ido.notation_for(position, result)
     }
     fn begin(&self, position: &Position) -> Draft {
         self.ido.begin(position)
@@ -239,8 +239,8 @@ impl Game for Straightforward<'_> {
 /// The same judge for both.
 struct Same<'a>(&'a Evaluator);
 
-impl Judge<Straightforward<'_>> for Same<'_> {
-    type Context = <Evaluator as Judge<Ido>>::Context;
+impl Evaluate<Straightforward<'_>> for Same<'_> {
+    type Context = <Evaluator as Evaluate<Ido>>::Context;
 
     fn value(&self, position: &Position, seat: Seat) -> i32 {
         self.0.value(position, seat)

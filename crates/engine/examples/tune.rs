@@ -170,13 +170,13 @@ fn play(game: &Ido, players: [&mut Player; 2], opening: u64, nodes: u64) -> f64 
     for turn in 0..LONGEST {
         let position = *course.position();
         let result = if turn < random_turns {
-            game.draw_result(&position, &mut workspace, &mut |n| random.below(n))
+            game.sample_successor(&position, &mut workspace, &mut |n| random.below(n))
         } else if position.to_move() == Some(RED) {
             red.choose(game, &course, nodes)
         } else {
             yellow.choose(game, &course, nodes)
         };
-        let turn = result.and_then(|result| game.spell(&position, &result));
+        let turn = result.and_then(|result| game.notation_for(&position, &result));
         let Some(turn) = turn else { break };
         if course.apply(game, Event::Turn(turn)).is_err() {
             break;

@@ -2,7 +2,7 @@
 //! and play the same for the same seed.
 
 use kinetic_engine::ido::PlainDistance;
-use kinetic_engine::{Judge, Kind, NotPlayed, Played};
+use kinetic_engine::{BotSpec, Evaluate, HasBots, NoSuchBot};
 use kinetic_rules::ido::{Board, Ido, RED, YELLOW};
 use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::{Course, Event, Game, Score, Seat};
@@ -12,12 +12,12 @@ const QUICK: [&str; 5] = ["random", "greedy", "racer", "flat:60/8", "uct:60/8"];
 
 const START: &str = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
 
-fn kind(text: &str) -> Kind {
-    Kind::parse(text).expect("a kind of player")
+fn kind(text: &str) -> BotSpec {
+    BotSpec::parse(text).expect("a kind of player")
 }
 
 #[track_caller]
-fn chosen<G: Played>(game: &G, text: &str, player: &str, seed: u64) -> G::Position {
+fn chosen<G: HasBots>(game: &G, text: &str, player: &str, seed: u64) -> G::Position {
     let position = game.parse_position(text).expect("a position");
     let mut bot = game.bot(&kind(player), seed).expect("a player");
     let chosen = bot.choose(game, &Course::new(position), &|| false);
@@ -25,7 +25,7 @@ fn chosen<G: Played>(game: &G, text: &str, player: &str, seed: u64) -> G::Positi
 }
 
 /// Lets players play against each other; returns how it ends, if it does.
-fn play<G: Played>(game: &G, start: &str, players: &[&str], seed: u64, turns: usize) -> Course<G> {
+fn play<G: HasBots>(game: &G, start: &str, players: &[&str], seed: u64, turns: usize) -> Course<G> {
     let start = game.parse_position(start).expect("a position");
     let seats: Vec<Seat> = game.seats(&start).iter().collect();
     let mut bots: Vec<_> = players
@@ -107,7 +107,7 @@ fn a_win_is_taken() {
 fn worth(position: &orbito::Position) -> Vec<(orbito::Position, i32)> {
     let mut results = Vec::new();
     let seat = Orbito.to_move(position);
-    Orbito.for_each_result(position, &mut Default::default(), |&result| {
+    Orbito.for_each_successor(position, &mut Default::default(), |&result| {
         let worth = match Orbito.outcome(&result) {
             Some(outcome) => match outcome.winner() {
                 None => 0,
@@ -206,8 +206,8 @@ fn every_player_plays_at_every_table() {
 
 #[test]
 fn orbito_knows_no_distances() {
-    for player in [Kind::Greedy, Kind::Racer] {
-        assert_eq!(Orbito.bot(&player, 1).err(), Some(NotPlayed));
+    for player in [BotSpec::Greedy, BotSpec::Racer] {
+        assert_eq!(Orbito.bot(&player, 1).err(), Some(NoSuchBot));
     }
 }
 

@@ -2,8 +2,8 @@
 
 mod toy;
 
-use kinetic_engine::Judge;
-use kinetic_engine::search::{Found, Limits, PairSearch, Settings, WIN};
+use kinetic_engine::Evaluate;
+use kinetic_engine::search::{Limits, PairSearch, SearchResult, Settings, WIN};
 use kinetic_rules::{Course, Game};
 use toy::{Drawn, Place, Toy};
 
@@ -16,7 +16,7 @@ fn plain(table: bool) -> Settings {
     }
 }
 
-fn search(toy: &Toy, settings: Settings, limits: Limits) -> Found<Toy> {
+fn search(toy: &Toy, settings: Settings, limits: Limits) -> SearchResult<Toy> {
     let course = Course::new(Toy::START);
     PairSearch::new(settings)
         .run(toy, &Drawn(toy.0), &course, limits, &|| false, &mut |_| {})
@@ -41,7 +41,7 @@ fn minimax(toy: &Toy, place: &Place, depth: u32, ply: i32) -> i32 {
         return judge.value(place, seat);
     }
     let mut best = -WIN;
-    toy.for_each_result(place, &mut (), |result| {
+    toy.for_each_successor(place, &mut (), |result| {
         let value = match toy.outcome(result) {
             None => -minimax(toy, result, depth - 1, ply + 1),
             Some(outcome) => match outcome.winner() {
@@ -94,7 +94,7 @@ fn every_line_has_the_value_that_minimax_gives_its_turn() {
             assert_eq!(line.value, value, "seed {seed}");
         }
         let mut count = 0;
-        toy.for_each_result(&Toy::START, &mut (), |_| count += 1);
+        toy.for_each_successor(&Toy::START, &mut (), |_| count += 1);
         assert_eq!(found.lines.len(), count.min(4));
     }
 }

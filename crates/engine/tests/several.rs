@@ -6,7 +6,7 @@ mod tree_game;
 use kinetic_engine::ido::Evaluator;
 use kinetic_engine::search::{Limits, turns_to_end};
 use kinetic_engine::several::{Habits, JudgesSeats, SeveralSearch, SeveralSettings};
-use kinetic_engine::{Judge, Kind, Played, Random};
+use kinetic_engine::{BotSpec, Evaluate, HasBots, Random};
 use kinetic_rules::ido::{Board, Ido, Position};
 use kinetic_rules::{Course, Event, Game, Leaving, Seat};
 use tree_game::{Noise, TreeGame};
@@ -30,7 +30,7 @@ fn choose(game: &Ido, judge: &Evaluator, course: &Course<Ido>, limit: u64) -> Po
 
 fn results<G: Game>(game: &G, position: &G::Position) -> Vec<G::Position> {
     let mut list = Vec::new();
-    game.for_each_result(position, &mut G::Workspace::default(), |&result| {
+    game.for_each_successor(position, &mut G::Workspace::default(), |&result| {
         list.push(result);
     });
     list
@@ -243,7 +243,7 @@ fn plays(game: &Ido, start: &str, leaving: Option<usize>) {
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
         let mut out = position.seats_out().iter();
         assert!(out.all(|seat| chances[seat.index()] == 0.0));
-        let turn = game.spell(&position, &chosen).expect("legal");
+        let turn = game.notation_for(&position, &chosen).expect("legal");
         course.apply(game, Event::Turn(turn)).expect("legal");
     }
 }
@@ -279,12 +279,12 @@ fn played(game: &Ido, players: [&str; 4], turns: usize) -> Course<Ido> {
     let red = Seat::new(0);
     let mut course = Course::new(game.start(game.all_seats(), red, "").expect("a start"));
     let mut bots = players.map(|player| {
-        let kind = Kind::parse(player).expect("a kind of player");
+        let kind = BotSpec::parse(player).expect("a kind of player");
         game.bot(&kind, 7).expect("a player")
     });
     for turn in 0..turns {
         let result = bots[turn % 4].choose(game, &course, &|| false);
-        let turn = game.spell(course.position(), &result.expect("a turn"));
+        let turn = game.notation_for(course.position(), &result.expect("a turn"));
         let event = Event::Turn(turn.expect("legal"));
         course.apply(game, event).expect("legal");
     }

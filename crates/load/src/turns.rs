@@ -58,8 +58,8 @@ fn played<G: Game>(game: &G, seats: [Seat; 2], most: usize, seed: u64) -> Vec<St
     let mut turns = Vec::new();
     while turns.len() < most {
         let before = *course.position();
-        let after = game.draw_result(&before, &mut workspace, &mut |n| random.below(n));
-        let Some(parts) = after.and_then(|after| game.spell(&before, &after)) else {
+        let after = game.sample_successor(&before, &mut workspace, &mut |n| random.below(n));
+        let Some(parts) = after.and_then(|after| game.notation_for(&before, &after)) else {
             break;
         };
         let text = game.turn_text(parts.parts());

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::{Complain, Complaint, Game, Outcome, Seat, SeatSet, Turn};
+use crate::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
 
 /// A position that occurs for this many times ends the game as a draw (I-29).
 const REPETITIONS: usize = 3;
@@ -105,14 +105,14 @@ impl<T> CourseError<T> {
     pub const MESSAGES: &'static [&'static str] = &["course-over", "course-not-playing"];
 }
 
-impl<T: Complain> Complain for CourseError<T> {
-    fn complaint(&self) -> Complaint {
+impl<T: Diagnose> Diagnose for CourseError<T> {
+    fn diagnostic(&self) -> Diagnostic {
         let id = match self {
             CourseError::Over => Self::MESSAGES[0],
             CourseError::NotPlaying(_) => Self::MESSAGES[1],
-            CourseError::Turn(error) => return error.complaint(),
+            CourseError::Turn(error) => return error.diagnostic(),
         };
-        Complaint {
+        Diagnostic {
             id,
             rule: None,
             args: Vec::new(),
@@ -120,13 +120,13 @@ impl<T: Complain> Complain for CourseError<T> {
     }
 }
 
-impl<T: Complain> fmt::Display for CourseError<T> {
+impl<T: Diagnose> fmt::Display for CourseError<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.complaint().fmt(f)
+        self.diagnostic().fmt(f)
     }
 }
 
-impl<T: Complain> std::error::Error for CourseError<T> {}
+impl<T: Diagnose> std::error::Error for CourseError<T> {}
 
 /// A game from its first position to where it stands now.
 ///

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Complain, Outcome, Seat, SeatSet, Turn};
+use crate::{Diagnose, Outcome, Seat, SeatSet, Turn};
 
 /// The rules of a game.
 ///
@@ -27,12 +27,12 @@ pub trait Game {
     type Part: Copy + Eq + Debug;
     /// An unfinished turn.
     type Draft: Clone + Debug;
-    /// Memory that [`Game::for_each_result`] uses again from call to call.
+    /// Memory that [`Game::for_each_successor`] uses again from call to call.
     type Workspace: Default;
     /// Why a text is not a position.
-    type PositionError: Complain;
+    type PositionError: Diagnose;
     /// Why a turn, or the text of one, is refused.
-    type TurnError: Complain;
+    type TurnError: Diagnose;
 
     /// The name of the game in commands and records.
     fn name(&self) -> &'static str;
@@ -80,16 +80,16 @@ pub trait Game {
     /// particular order, without allocating once `workspace` is warm.
     ///
     /// This is the fast path for search: no turns are spelled.
-    fn for_each_result(
+    fn for_each_successor(
         &self,
         position: &Self::Position,
         workspace: &mut Self::Workspace,
         visit: impl FnMut(&Self::Position),
     );
     /// How many different positions the legal turns lead to.
-    fn count_results(&self, position: &Self::Position, workspace: &mut Self::Workspace) -> u64 {
+    fn count_successors(&self, position: &Self::Position, workspace: &mut Self::Workspace) -> u64 {
         let mut count = 0;
-        self.for_each_result(position, workspace, |_| count += 1);
+        self.for_each_successor(position, workspace, |_| count += 1);
         count
     }
     /// One of the positions that the legal turns lead to, each as likely as
@@ -101,14 +101,14 @@ pub trait Game {
     ///
     /// # Panics
     /// Perhaps, when `below` gives a number that is too large.
-    fn draw_result(
+    fn sample_successor(
         &self,
         position: &Self::Position,
         workspace: &mut Self::Workspace,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Self::Position> {
         let (mut drawn, mut count) = (None, 0);
-        self.for_each_result(position, workspace, |result| {
+        self.for_each_successor(position, workspace, |result| {
             count += 1;
             // The last of so many replaces what was drawn from the others.
             if below(count) == 0 {
@@ -122,8 +122,11 @@ pub trait Game {
     /// from a position to one of its results. For any other position the
     /// answer is `None`, perhaps after a long search: see
     /// [`Game::turn_between`].
-    fn spell(&self, position: &Self::Position, result: &Self::Position)
-    -> Option<Turn<Self::Part>>;
+    fn notation_for(
+        &self,
+        position: &Self::Position,
+        result: &Self::Position,
+    ) -> Option<Turn<Self::Part>>;
     /// The canonical turn that leads from one position to another; `None` when
     /// none does.
     fn turn_between(
@@ -132,10 +135,12 @@ pub trait Game {
         result: &Self::Position,
     ) -> Option<Turn<Self::Part>> {
         let mut reached = false;
-        self.for_each_result(position, &mut Self::Workspace::default(), |found| {
+        self.for_each_successor(position, &mut Self::Workspace::default(), |found| {
             reached |= found == result;
         });
-        reached.then(|| self.spell(position, result)).flatten()
+        reached
+            .then(|| self.notation_for(position, result))
+            .flatten()
     }
     /// Every legal turn in its canonical spelling, sorted by the text of the
     /// resulting position.
@@ -144,13 +149,13 @@ pub trait Game {
         Self: Sized,
     {
         let mut turns = Vec::new();
-        self.for_each_result(position, &mut Self::Workspace::default(), |&result| {
+        self.for_each_successor(position, &mut Self::Workspace::default(), |&result| {
             turns.push(result);
         });
         let mut turns: Vec<_> = turns
             .into_iter()
             .filter_map(|result| {
-                let turn = self.spell(position, &result)?;
+                let turn = self.notation_for(position, &result)?;
                 Some(LegalTurn {
                     turn,
                     text: self.position_text(&result),

@@ -3,7 +3,7 @@
 //! Everything here is a pure function of values. The crate knows no clock, no
 //! randomness, no input or output, no search, no network and no language of
 //! the reader: what is wrong with an input is said by an error that names the
-//! broken rule ([`Complaint`]), and a client puts it into words.
+//! broken rule ([`Diagnostic`]), and a client puts it into words.
 //!
 //! - [`Game`] is what every game offers; [`ido::Ido`] and [`orbito::Orbito`]
 //!   are the two games. Neither knows of the other.
@@ -25,7 +25,7 @@
 //! ```
 
 #[macro_use]
-mod complaint;
+mod diagnostic;
 mod course;
 mod game;
 mod perft;
@@ -36,8 +36,8 @@ pub mod ido;
 pub mod orbito;
 pub mod record;
 
-pub use complaint::{Arg, Complain, Complaint, Word, excerpt};
 pub use course::{Course, CourseError, Ending, Event, Finish, Leaving};
+pub use diagnostic::{Arg, Diagnose, Diagnostic, Word, excerpt};
 pub use game::{Game, LegalTurn};
 pub use perft::perft;
 pub use seat::{Outcome, Score, Seat, SeatSet};

@@ -13,10 +13,10 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<u6
     }
     let mut workspace = G::Workspace::default();
     if depth == 1 {
-        return Some(game.count_results(position, &mut workspace));
+        return Some(game.count_successors(position, &mut workspace));
     }
     let mut results = Vec::new();
-    game.for_each_result(position, &mut workspace, |&result| results.push(result));
+    game.for_each_successor(position, &mut workspace, |&result| results.push(result));
     let mut level = Level {
         game,
         workspace,
@@ -40,11 +40,11 @@ impl<G: Game> Level<'_, G> {
             let leaves = if self.game.to_move(position).is_none() {
                 1
             } else if depth == 1 {
-                self.game.count_results(position, &mut self.workspace)
+                self.game.count_successors(position, &mut self.workspace)
             } else {
                 list.clear();
                 self.game
-                    .for_each_result(position, &mut self.workspace, |&result| {
+                    .for_each_successor(position, &mut self.workspace, |&result| {
                         list.push(result);
                     });
                 self.sum(&list, depth - 1)?

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use kinetic_engine::{Kind, Level, Played};
+use kinetic_engine::{BotSpec, HasBots, Level};
 use kinetic_rules::ido::{self, Ido};
 use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::record::{self, Record};
@@ -180,7 +180,7 @@ impl<G: Game> fmt::Debug for Of<G> {
 
 impl<G> Play for Of<G>
 where
-    G: Played + Clone + Send + Sync + 'static,
+    G: HasBots + Clone + Send + Sync + 'static,
     G::Position: Send + Sync,
     G::Part: Send + Sync,
 {
@@ -263,9 +263,9 @@ where
     }
 
     fn choose(&self, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<String> {
-        let mut bot = self.game.bot(&Kind::Level(level), seed).ok()?;
+        let mut bot = self.game.bot(&BotSpec::Level(level), seed).ok()?;
         let result = bot.choose(&self.game, &self.course, stop)?;
-        let turn = self.game.spell(self.course.position(), &result)?;
+        let turn = self.game.notation_for(self.course.position(), &result)?;
         Some(self.game.turn_text(turn.parts()))
     }
 
@@ -275,11 +275,11 @@ where
         if self.finish().is_none() {
             let workspace = &mut G::Workspace::default();
             self.game
-                .for_each_result(position, workspace, |&result| results.push(result));
+                .for_each_successor(position, workspace, |&result| results.push(result));
         }
         let total = results.len();
         let some = (0..total.min(most)).map(|at| results[at * total / total.min(most)]);
-        let turns = some.filter_map(|result| self.game.spell(position, &result));
+        let turns = some.filter_map(|result| self.game.notation_for(position, &result));
         let turns = turns.map(|turn| self.game.turn_text(turn.parts()));
         SomeTurns {
             turns: turns.collect(),

@@ -30,7 +30,7 @@ fn sample() -> impl Iterator<Item = &'static Puzzle> {
 
 fn results(position: &Position) -> Vec<Position> {
     let mut results = Vec::new();
-    Orbito.for_each_result(position, &mut Workspace, |&result| results.push(result));
+    Orbito.for_each_successor(position, &mut Workspace, |&result| results.push(result));
     results
 }
 

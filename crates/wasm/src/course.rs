@@ -3,22 +3,22 @@
 use kinetic_rules::record::Problem;
 use kinetic_rules::{Course, Event, Leaving, Score, excerpt};
 
-use crate::answer::{Answer, complain};
+use crate::answer::{Answer, diagnose};
 use crate::faced::{Faced, seat_by_name, seat_names};
-use crate::shapes::{self, Complaint, Finish, GameEvent, Reason};
+use crate::shapes::{self, Diagnostic, Finish, GameEvent, Reason};
 
 /// Replays a game.
 ///
 /// # Errors
 /// What is wrong with the start, or with the first event that cannot happen;
-/// the complaint then has the event's number, from 1.
+/// the diagnostic then has the event's number, from 1.
 pub fn replayed<G: Faced>(game: &G, start: &str, events: &[GameEvent]) -> Answer<Course<G>> {
-    let start = game.parse_position(start).map_err(|e| complain(&e))?;
+    let start = game.parse_position(start).map_err(|e| diagnose(&e))?;
     let mut course = Course::new(start);
     for (at, event) in events.iter().enumerate() {
-        apply(game, &mut course, event).map_err(|complaint| Complaint {
+        apply(game, &mut course, event).map_err(|diagnostic| Diagnostic {
             event: Some(at + 1),
-            ..complaint
+            ..diagnostic
         })?;
     }
     Ok(course)
@@ -26,7 +26,7 @@ pub fn replayed<G: Faced>(game: &G, start: &str, events: &[GameEvent]) -> Answer
 
 fn apply<G: Faced>(game: &G, course: &mut Course<G>, event: &GameEvent) -> Answer<()> {
     let event = parsed(game, event)?;
-    course.apply(game, event).map_err(|e| complain(&e))
+    course.apply(game, event).map_err(|e| diagnose(&e))
 }
 
 /// An event as the rules know it.
@@ -35,7 +35,7 @@ fn apply<G: Faced>(game: &G, course: &mut Course<G>, event: &GameEvent) -> Answe
 /// When its turn is malformed or there is no such seat.
 pub fn parsed<G: Faced>(game: &G, event: &GameEvent) -> Answer<Event<G::Part>> {
     Ok(match event {
-        GameEvent::Turn { turn } => Event::Turn(game.parse_turn(turn).map_err(|e| complain(&e))?),
+        GameEvent::Turn { turn } => Event::Turn(game.parse_turn(turn).map_err(|e| diagnose(&e))?),
         GameEvent::Leave { leave, reason } => Event::Leave(seat(game, leave)?, (*reason).into()),
         GameEvent::Draw { .. } => Event::Draw,
     })
@@ -48,7 +48,7 @@ pub fn parsed<G: Faced>(game: &G, event: &GameEvent) -> Answer<Event<G::Part>> {
 pub fn seat<G: Faced>(game: &G, name: &str) -> Answer<kinetic_rules::Seat> {
     seat_by_name(game, name).ok_or_else(|| {
         let found = excerpt(name);
-        complain(&Problem::Seat { found })
+        diagnose(&Problem::Seat { found })
     })
 }
 

@@ -5,13 +5,13 @@ use kinetic_rules::orbito::Orbito;
 use kinetic_rules::record::{
     Content, Item, Line, Place, Problem, Reader, Record, RecordError, describe, described_event,
 };
-use kinetic_rules::{Complain as _, Event, excerpt};
+use kinetic_rules::{Diagnose as _, Event, excerpt};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, complain, complain_in_record, written};
+use crate::answer::{Answer, complain_in_record, diagnose, written};
 use crate::course::{parsed, replayed};
 use crate::faced::Faced;
-use crate::shapes::{Comment, Complaint, GameEvent, GameRecord, Variation, Yes};
+use crate::shapes::{Comment, Diagnostic, GameEvent, GameRecord, Variation, Yes};
 
 /// Headers that the rules read and write themselves.
 const OF_THE_RULES: [&str; 8] = [
@@ -50,7 +50,7 @@ fn bad_value(record: &Record, key: &str) -> RecordError {
     };
     RecordError {
         place: header.map(|header| header.place).unwrap_or_default(),
-        complaint: problem.complaint(),
+        diagnostic: problem.diagnostic(),
     }
 }
 
@@ -131,9 +131,9 @@ pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
     }
     record
         .set_lines(commented(lines, &kept.comments))
-        .map_err(|problem| complain(&problem))?;
+        .map_err(|problem| diagnose(&problem))?;
     // Positions know nothing of repetitions and of those who have left.
-    let refused = |error: RecordError| Complaint::from(error.complaint);
+    let refused = |error: RecordError| Diagnostic::from(error.diagnostic);
     record.replay(game).map_err(refused)?;
     let text = record.to_string();
     // A header that cannot be read back would spoil the file.
@@ -154,7 +154,7 @@ fn described_line<G: Faced>(
         behind: variation.behind,
         items: Vec::new(),
     };
-    let early = || complain(&Problem::VariationEarly);
+    let early = || diagnose(&Problem::VariationEarly);
     let mut before = *positions.get(variation.behind).ok_or_else(early)?;
     for event in &variation.events {
         let event = parsed(game, event)?;
@@ -162,7 +162,7 @@ fn described_line<G: Faced>(
         match &event {
             Event::Turn(turn) => game
                 .play(&mut after, turn.parts())
-                .map_err(|e| complain(&e))?,
+                .map_err(|e| diagnose(&e))?,
             Event::Leave(seat, _) => game.take_out(&mut after, *seat),
             Event::Draw => {}
         }

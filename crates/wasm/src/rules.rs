@@ -7,7 +7,7 @@ use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Game as _, SeatSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, Misuse, complain, json, request, written};
+use crate::answer::{Answer, Misuse, diagnose, json, request, written};
 use crate::faced::Faced;
 use crate::shapes::{GameEvent, GameRecord, StartOptions};
 use crate::{course, draft, record, story};
@@ -47,7 +47,7 @@ impl Known {
         match (game, board) {
             ("ido", board) => Ok(ido_board(board.unwrap_or("classic"))
                 .map(|board| Known::Ido(Ido::on(board)))
-                .map_err(|e| complain(&e))),
+                .map_err(|e| diagnose(&e))),
             ("orbito", None) => Ok(Ok(Known::Orbito(Orbito))),
             ("orbito", Some(_)) => Err(Misuse("Orbito has one board only".to_owned())),
             _ => Err(Misuse(format!("there is no game {game:?}"))),
@@ -114,7 +114,7 @@ impl Rules {
         for_game!(&self.0, game => written(
             game.parse_position(position)
                 .map(|position| game.view(&position))
-                .map_err(|e| complain(&e))
+                .map_err(|e| diagnose(&e))
         ))
     }
 
@@ -160,6 +160,6 @@ fn start<G: Faced>(game: &G, options: &StartOptions) -> Answer<String> {
     }
     let first = course::seat(game, &options.first)?;
     let position = game.start(seats, first, &options.options);
-    let position = position.map_err(|e| complain(&e))?;
+    let position = position.map_err(|e| diagnose(&e))?;
     Ok(game.position_text(&position))
 }

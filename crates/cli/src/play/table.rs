@@ -1,7 +1,7 @@
 //! The table: a game, an unfinished turn, and what the players say.
 
 use kinetic_rules::record::Content;
-use kinetic_rules::{Complain, Course, Event, Finish, Leaving, Seat, excerpt};
+use kinetic_rules::{Course, Diagnose, Event, Finish, Leaving, Seat, excerpt};
 
 use super::bots::Bots;
 use super::input::Input;
@@ -255,7 +255,7 @@ impl<'a, G: Shown> Table<'a, G> {
         }
     }
 
-    pub(super) fn complaint(&self, error: &impl Complain) -> String {
+    pub(super) fn diagnostic(&self, error: &impl Diagnose) -> String {
         self.context.lang.error(error)
     }
 
@@ -275,7 +275,7 @@ impl<'a, G: Shown> Table<'a, G> {
     pub(super) fn end_turn(&mut self) -> Result<Flow, String> {
         self.game
             .finish(&self.draft)
-            .map_err(|error| self.complaint(&error))?;
+            .map_err(|error| self.diagnostic(&error))?;
         let parts = self.game.parts_of(&self.draft);
         let turn = kinetic_rules::Turn::from_parts(parts);
         match turn {

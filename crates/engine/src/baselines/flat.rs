@@ -4,7 +4,7 @@ use kinetic_rules::{Course, Game};
 
 use super::play_out::{EVEN, Estimate, PlayOut, final_rewards};
 use super::root::Root;
-use crate::kind::PlayOuts;
+use crate::bot_spec::PlayOuts;
 use crate::{Bot, Random};
 
 /// Tries turns by play-outs and takes the one after which they go best.

@@ -3,7 +3,7 @@
 use kinetic_rules::{Course, Game};
 
 use super::root::{Root, winner};
-use crate::{Bot, Judge, Random};
+use crate::{Bot, Evaluate, Random};
 
 /// Plays the turn after which the board looks best, and does not look further.
 /// Of equal turns the seed decides.
@@ -30,7 +30,7 @@ impl<J> Greedy<J> {
     }
 }
 
-impl<G: Game, J: Judge<G> + Send> Bot<G> for Greedy<J> {
+impl<G: Game, J: Evaluate<G> + Send> Bot<G> for Greedy<J> {
     fn choose(
         &mut self,
         game: &G,

@@ -76,7 +76,7 @@ impl<'a, G: Game, E: Estimate<G>> PlayOut<'a, G, E> {
     pub fn draw(&mut self, position: &G::Position) -> Option<G::Position> {
         let random = &mut *self.random;
         self.game
-            .draw_result(position, &mut self.workspace, &mut |n| random.below(n))
+            .sample_successor(position, &mut self.workspace, &mut |n| random.below(n))
     }
 
     /// Plays on from a position and says what came of it.

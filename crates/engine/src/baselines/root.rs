@@ -23,7 +23,7 @@ impl<G: Game> Root<G> {
         let position = course.position();
         let seat = game.to_move(position)?;
         let mut results = Vec::new();
-        game.for_each_result(position, &mut G::Workspace::default(), |&result| {
+        game.for_each_successor(position, &mut G::Workspace::default(), |&result| {
             results.push(result);
         });
         Some(Root {

@@ -5,7 +5,7 @@ use kinetic_rules::{Course, Game, Seat};
 use super::bound::{logarithm, upper_bound};
 use super::play_out::{EVEN, Estimate, PlayOut, Rewards, final_rewards, won_by};
 use super::root::{Root, winner};
-use crate::kind::PlayOuts;
+use crate::bot_spec::PlayOuts;
 use crate::{Bot, Random};
 
 /// Grows a tree of turns by play-outs (Kocsis and Szepesvári, 2006).
@@ -169,7 +169,7 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
         }
         let seat = game.to_move(position)?;
         let mut wins = false;
-        game.for_each_result(position, &mut self.play_out.workspace, |result| {
+        game.for_each_successor(position, &mut self.play_out.workspace, |result| {
             wins |= winner(game, result) == Some(seat);
         });
         wins.then(|| won_by(seat))

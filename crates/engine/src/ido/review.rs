@@ -6,7 +6,7 @@ use kinetic_rules::{Course, Event, Game as _, Seat, Turn};
 use super::explain::{Case, Reason, explain};
 use super::search::{IdoSearch, chances};
 use crate::review::{Mark, lost_share};
-use crate::search::{Found, Limits, Settings, turns_to_end};
+use crate::search::{Limits, SearchResult, Settings, turns_to_end};
 use crate::several::PerSeat;
 
 /// What a review says of a turn.
@@ -81,7 +81,7 @@ impl Reviewer {
             });
         }
         let mut instead = before.clone();
-        let turn = game.spell(before.position(), &best)?;
+        let turn = game.notation_for(before.position(), &best)?;
         instead.apply(game, Event::Turn(turn)).ok()?;
         let better = self.worth(game, &instead);
         let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
@@ -110,7 +110,7 @@ impl Reviewer {
         })
     }
 
-    fn search(&mut self, game: &Ido, course: &Course<Ido>) -> Option<Found<Ido>> {
+    fn search(&mut self, game: &Ido, course: &Course<Ido>) -> Option<SearchResult<Ido>> {
         self.search
             .run(game, course, self.limits, &|| false, &mut |_| {})
     }
@@ -172,7 +172,7 @@ impl Worth {
 
 /// By how much the best turn is better than the second best; `None` when there
 /// is one only.
-fn lead(position: &Position, found: &Found<Ido>, seat: Seat) -> Option<f32> {
+fn lead(position: &Position, found: &SearchResult<Ido>, seat: Seat) -> Option<f32> {
     let [first, second] = [0, 1].map(|at| found.lines.get(at));
     let chance = |line| chances(position, line)[seat.index()];
     Some(chance(first?) - chance(second?))

@@ -97,7 +97,7 @@ fn chance(solution: &Solution, position: &Position) -> Share {
         return Share { part: 0, whole: 1 };
     };
     let mut share = Share { part: 0, whole: 0 };
-    Orbito.for_each_result(position, &mut Workspace, |result| {
+    Orbito.for_each_successor(position, &mut Workspace, |result| {
         let reply = solution.value_of_result(mover, result);
         share.part += u64::from(class(reply) < class(value));
         share.whole += 1;

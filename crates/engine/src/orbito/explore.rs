@@ -68,7 +68,7 @@ pub fn explore(solution: &Solution, position: &Position) -> Explored {
     let results = rated_results(solution, position);
     let mut branches: Vec<(Position, Branch)> = Vec::new();
     for (result, value) in &results {
-        let Some(turn) = Orbito.spell(position, result) else {
+        let Some(turn) = Orbito.notation_for(position, result) else {
             continue;
         };
         let spelled = (*result, Orbito.turn_text(turn.parts()));

@@ -2,13 +2,13 @@
 
 use kinetic_rules::Game;
 
-use super::candidates::{Candidate, Candidates, Wish, every};
-use super::found::{Found, Line};
+use super::candidates::{Candidate, Candidates, MoveFilter, every};
+use super::found::{Line, SearchResult};
 use super::pair::Memory;
 use super::settings::{Limits, Settings};
 use super::table::{Bound, Known, Table, mark};
 use super::value::{LOSS, WIN, loss_after, turns_to_end, win_after};
-use crate::judge::{Judge, MOST, Threat};
+use crate::judge::{Evaluate, MOST, Threat};
 
 /// No search goes deeper than this.
 pub const DEEPEST: usize = 64;
@@ -33,7 +33,7 @@ pub struct Task<'a, G: Game, J> {
     pub seen: &'a [u64],
 }
 
-impl<G: Game, J: Judge<G>> Task<'_, G, J> {
+impl<G: Game, J: Evaluate<G>> Task<'_, G, J> {
     /// Whether a position has occurred before, in the game or on this line.
     fn is_repeated(&self, line: &[u64], hash: u64) -> bool {
         line.contains(&hash) || self.seen.binary_search(&hash).is_ok()
@@ -63,7 +63,7 @@ pub struct Running<'a, G: Game, J> {
 /// The search was stopped.
 struct Stopped;
 
-impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
+impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
     /// A search that is about to begin.
     pub fn new(
         task: &'a Task<'a, G, J>,
@@ -84,8 +84,8 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
     pub fn deepen(
         mut self,
         root: &G::Position,
-        tell: &mut dyn FnMut(&Found<G>),
-    ) -> Option<Found<G>> {
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
         let mut candidates = Candidates::default();
         let workspace = &mut self.memory.workspace;
         self.memory.history.fill(0);
@@ -97,7 +97,7 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         let mut candidates = candidates.list;
         let first = candidates.first()?;
         let mut best = vec![(first.value, 0)];
-        let mut found = Found {
+        let mut found = SearchResult {
             lines: self.lines(&candidates, &best, 1),
             depth: 0,
             nodes: self.nodes,
@@ -207,7 +207,7 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         let best = self.known(hash)?.best;
         let mut expected = None;
         let game = self.task.game;
-        game.for_each_result(position, &mut self.memory.workspace, |result| {
+        game.for_each_successor(position, &mut self.memory.workspace, |result| {
             if mark(hash, game.hash(result)) == best {
                 expected = Some(*result);
             }
@@ -290,7 +290,7 @@ impl<'a, G: Game, J: Judge<G>> Running<'a, G, J> {
         let last = depth == 1 && threat == Threat::Unknown;
         let enough =
             |result: &G::Position, value: i32| last && value >= beta && task.is_quiet(line, result);
-        let wish = Wish {
+        let wish = MoveFilter {
             breadth: task.settings.breadth,
             always,
             enough,

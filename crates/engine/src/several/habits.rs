@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use kinetic_rules::{Course, Game, Seat};
 
-use crate::judge::Judge;
+use crate::judge::Evaluate;
 use crate::search::value::{LOSS, WIN};
 
 /// So many of the last turns of a player show whether it sees with a plain eye.
@@ -20,7 +20,7 @@ const MORE_TURNS: usize = 16;
 const FEW: usize = 3;
 
 /// For each seat the number of the plain eye that it sees with, if it does.
-pub type Eyes = [Option<usize>; Seat::MAX];
+pub type OpponentModel = [Option<usize>; Seat::MAX];
 
 /// What is known of turns that were played, so that no turn is looked at
 /// twice.
@@ -38,10 +38,10 @@ impl Habits {
     pub fn eyes<G: Game>(
         &mut self,
         game: &G,
-        eyes: &[impl Judge<G>],
+        eyes: &[impl Evaluate<G>],
         course: &Course<G>,
         workspace: &mut G::Workspace,
-    ) -> Eyes {
+    ) -> OpponentModel {
         let positions: Vec<&G::Position> = std::iter::once(course.start())
             .chain(course.positions())
             .collect();
@@ -98,7 +98,7 @@ impl Habits {
 /// what has been on the board.
 fn looks_best<G: Game>(
     game: &G,
-    eye: &impl Judge<G>,
+    eye: &impl Evaluate<G>,
     before: &G::Position,
     after: &G::Position,
     new: impl Fn(&G::Position) -> bool,
@@ -116,7 +116,7 @@ fn looks_best<G: Game>(
     };
     let played = value(after);
     let mut best = true;
-    game.for_each_result(before, workspace, |result| {
+    game.for_each_successor(before, workspace, |result| {
         best = best && (value(result) <= played || !new(result));
     });
     best

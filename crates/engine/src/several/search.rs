@@ -2,15 +2,15 @@
 
 use kinetic_rules::{Course, Game, Seat, SeatSet};
 
-use super::habits::{Eyes, Habits};
+use super::habits::{Habits, OpponentModel};
 use super::logarithm::logit;
 use super::seats::{JudgesSeats, PerSeat};
 use super::settings::SeveralSettings;
 use super::tree::{Node, Tree};
 use crate::judge::{CLASSES, MOST};
-use crate::search::candidates::{Candidates, Wish};
+use crate::search::candidates::{Candidates, MoveFilter};
 use crate::search::value::{loss_after, win_after};
-use crate::search::{Found, Limits, Line};
+use crate::search::{Limits, Line, SearchResult};
 
 /// A search with its memory.
 pub struct SeveralSearch<G: Game> {
@@ -30,7 +30,7 @@ struct Running<'a, G: Game, J> {
     seat: Seat,
     playing: SeatSet,
     /// The rivals who take what looks best to a plain eye, and to which.
-    plain: Eyes,
+    plain: OpponentModel,
     /// The positions that have occurred in the game, sorted. To come back to
     /// one of them is taken for a draw.
     seen: Vec<u64>,
@@ -62,10 +62,10 @@ impl<G: Game> SeveralSearch<G> {
         game: &G,
         judge: &J,
         course: &Course<G>,
-    ) -> Eyes {
+    ) -> OpponentModel {
         let to_move = game.to_move(course.position());
         let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
-            return Eyes::default();
+            return OpponentModel::default();
         };
         // Between two, good turns often look best to an eye that does not look
         // at the rival: only the likeliest eye is taken seriously there.
@@ -90,8 +90,8 @@ impl<G: Game> SeveralSearch<G> {
         course: &Course<G>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&Found<G>),
-    ) -> Option<Found<G>> {
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
         let position = *course.position();
         let seat = game.to_move(&position)?;
         let mut seen: Vec<u64> = std::iter::once(course.start())
@@ -122,7 +122,12 @@ impl<G: Game> SeveralSearch<G> {
 
 impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
     /// Visits the tree until a limit is reached or all is known.
-    fn grow(&mut self, limits: Limits, stop: &dyn Fn() -> bool, tell: &mut dyn FnMut(&Found<G>)) {
+    fn grow(
+        &mut self,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) {
         let depth = limits.depth.map_or(usize::MAX, usize::from).max(1);
         let mut ask_at = 0;
         let mut tell_at = TELL;
@@ -215,7 +220,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         let search = &mut *self.search;
         let workspace = &mut search.workspace;
         let mut candidates = std::mem::take(&mut search.candidates);
-        let wish = |breadth| Wish {
+        let wish = |breadth| MoveFilter {
             breadth: Some(breadth),
             always: |_: &G::Position| false,
             enough: |_: &G::Position, _: i32| false,
@@ -298,7 +303,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
 
     /// The best turn by what is known: the most visited one, or one whose
     /// value is certain and better.
-    fn found(&self) -> Option<Found<G>> {
+    fn found(&self) -> Option<SearchResult<G>> {
         let tree = &self.search.tree;
         let seat = self.seat.index();
         let best = tree.best(0, self.seat)?;
@@ -325,7 +330,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         let mut others: Vec<Line<G>> = others.iter().map(|&at| self.line(at, seat)).collect();
         others.sort_by_key(|line| std::cmp::Reverse(line.value));
         let chosen = std::iter::once(self.line(chosen, seat));
-        Some(Found {
+        Some(SearchResult {
             lines: chosen.chain(others).collect(),
             depth: self.deepest.min(usize::from(u8::MAX)) as u8,
             nodes: self.nodes,

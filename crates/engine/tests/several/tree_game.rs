@@ -4,8 +4,8 @@
 use std::fmt;
 
 use kinetic_engine::several::{JudgesSeats, PerSeat};
-use kinetic_engine::{Judge, MOST, Random};
-use kinetic_rules::{Complain, Complaint, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_engine::{Evaluate, MOST, Random};
+use kinetic_rules::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
 
 /// A position is the way to it: a digit of base 4 for each turn, after a 1.
 pub struct TreeGame {
@@ -23,10 +23,10 @@ impl fmt::Display for Never {
 
 impl std::error::Error for Never {}
 
-impl Complain for Never {
-    fn complaint(&self) -> Complaint {
+impl Diagnose for Never {
+    fn diagnostic(&self) -> Diagnostic {
         let (id, rule, args) = ("never", None, Vec::new());
-        Complaint { id, rule, args }
+        Diagnostic { id, rule, args }
     }
 }
 
@@ -76,10 +76,10 @@ impl Game for TreeGame {
         None
     }
     fn take_out(&self, _: &mut u64, _: Seat) {}
-    fn for_each_result(&self, position: &u64, (): &mut (), mut visit: impl FnMut(&u64)) {
+    fn for_each_successor(&self, position: &u64, (): &mut (), mut visit: impl FnMut(&u64)) {
         (0..3).for_each(|way| visit(&(position * 4 + way)));
     }
-    fn spell(&self, _: &u64, result: &u64) -> Option<Turn<u64>> {
+    fn notation_for(&self, _: &u64, result: &u64) -> Option<Turn<u64>> {
         Some(Turn::new(result % 4))
     }
     fn begin(&self, _: &u64) {}
@@ -124,7 +124,7 @@ impl Game for TreeGame {
 /// Judges at random.
 pub struct Noise;
 
-impl Judge<TreeGame> for Noise {
+impl Evaluate<TreeGame> for Noise {
     type Context = ();
 
     fn value(&self, position: &u64, _: Seat) -> i32 {

@@ -5,8 +5,8 @@
 //! there, who wins, and how good a position looks is drawn from the seed. Many
 //! ways lead to the same place, so tables of known positions have work to do.
 
-use kinetic_engine::{Judge, Random};
-use kinetic_rules::{Complain, Complaint, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_engine::{Evaluate, Random};
+use kinetic_rules::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
 
 const COLUMNS: u64 = 40;
 const ROWS: u32 = 12;
@@ -32,9 +32,9 @@ impl std::fmt::Display for NoText {
 
 impl std::error::Error for NoText {}
 
-impl Complain for NoText {
-    fn complaint(&self) -> Complaint {
-        Complaint {
+impl Diagnose for NoText {
+    fn diagnostic(&self) -> Diagnostic {
+        Diagnostic {
             id: "toy",
             rule: None,
             args: Vec::new(),
@@ -106,7 +106,7 @@ impl Game for Toy {
         })
     }
     fn take_out(&self, _: &mut Place, _: Seat) {}
-    fn for_each_result(&self, place: &Place, (): &mut (), mut visit: impl FnMut(&Place)) {
+    fn for_each_successor(&self, place: &Place, (): &mut (), mut visit: impl FnMut(&Place)) {
         if self.is_over(place) {
             return;
         }
@@ -122,7 +122,7 @@ impl Game for Toy {
             }
         }
     }
-    fn spell(&self, _: &Place, _: &Place) -> Option<Turn<u8>> {
+    fn notation_for(&self, _: &Place, _: &Place) -> Option<Turn<u8>> {
         None
     }
     fn begin(&self, _: &Place) {}
@@ -167,7 +167,7 @@ impl Game for Toy {
 /// Judges by a number drawn for each place.
 pub struct Drawn(pub u64);
 
-impl Judge<Toy> for Drawn {
+impl Evaluate<Toy> for Drawn {
     type Context = Seat;
 
     fn value(&self, place: &Place, seat: Seat) -> i32 {
@@ -185,7 +185,7 @@ impl Judge<Toy> for Drawn {
 
     fn wins_at_once(&self, toy: &Toy, place: &Place) -> bool {
         let mut wins = false;
-        toy.for_each_result(place, &mut (), |result| {
+        toy.for_each_successor(place, &mut (), |result| {
             let winner = toy.outcome(result).and_then(|outcome| outcome.winner());
             wins |= winner.is_some() && winner == toy.to_move(place);
         });

@@ -3,23 +3,23 @@
 mod board;
 mod board_file;
 mod draft;
-mod draw;
 mod error;
 mod explore;
 mod geometry;
 mod home;
 mod keys;
 mod mover;
+mod notation;
 mod options;
 mod part;
 mod piece;
 mod position;
 mod reach;
-mod results;
+mod sample;
 mod shift;
 mod side;
-mod spell;
 mod stand;
+mod successors;
 mod symmetry;
 mod text;
 mod unit;
@@ -34,9 +34,9 @@ pub use options::{Options, Order};
 pub use part::Part;
 pub use piece::{BLOCKS_OF_A_SIZE, BLUE, GREEN, Kind, RED, SEATS, Size, YELLOW, seat_word};
 pub use position::Position;
-pub use results::Workspace;
 pub use shift::{Fate, Push, pushes};
 pub use side::Side;
+pub use successors::Workspace;
 pub use unit::{Direction, MAX_SIZE, Unit, Units};
 
 use crate::{Game, Outcome, Seat, SeatSet, Turn};
@@ -126,26 +126,26 @@ impl Game for Ido {
         position.take_out(seat);
     }
 
-    fn for_each_result(
+    fn for_each_successor(
         &self,
         position: &Position,
         workspace: &mut Workspace,
         visit: impl FnMut(&Position),
     ) {
-        results::for_each_result(&self.board, position, workspace, visit);
+        successors::for_each_successor(&self.board, position, workspace, visit);
     }
 
-    fn draw_result(
+    fn sample_successor(
         &self,
         position: &Position,
         workspace: &mut Workspace,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Position> {
-        draw::draw_result(&self.board, position, workspace, below)
+        sample::sample_successor(&self.board, position, workspace, below)
     }
 
-    fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
-        spell::spell(&self.board, position, result)
+    fn notation_for(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
+        notation::notation_for(&self.board, position, result)
     }
 
     fn begin(&self, position: &Position) -> Draft {

@@ -136,25 +136,25 @@ impl Game for Orbito {
     // A game of two ends when one leaves it.
     fn take_out(&self, _: &mut Position, _: Seat) {}
 
-    fn for_each_result(
+    fn for_each_successor(
         &self,
         position: &Position,
         _: &mut Workspace,
         visit: impl FnMut(&Position),
     ) {
-        position.for_each_result(visit);
+        position.for_each_successor(visit);
     }
 
-    fn draw_result(
+    fn sample_successor(
         &self,
         position: &Position,
         _: &mut Workspace,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Position> {
-        position.draw_result(below)
+        position.sample_successor(below)
     }
 
-    fn spell(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
+    fn notation_for(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
         let draft = self.begin(position);
         draft.next_parts().into_iter().find_map(|first| {
             let mut turn = Turn::new(first);

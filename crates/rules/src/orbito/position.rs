@@ -123,7 +123,7 @@ impl Position {
     /// Calls `visit` for each position that a legal turn leads to. Different
     /// turns always lead to different positions: the opponent's marbles show
     /// the slide, the own ones the place.
-    pub(super) fn for_each_result(&self, mut visit: impl FnMut(&Position)) {
+    pub(super) fn for_each_successor(&self, mut visit: impl FnMut(&Position)) {
         let Some(seat) = self.to_move else { return };
         let opponent = super::opponent(seat);
         let mut place_all = |theirs: u16| {
@@ -141,7 +141,10 @@ impl Position {
 
     /// One of the positions that a legal turn leads to. A slide takes a cell
     /// and frees one, so every slide is followed by equally many places.
-    pub(super) fn draw_result(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<Position> {
+    pub(super) fn sample_successor(
+        &self,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Position> {
         let seat = self.to_move?;
         let opponent = super::opponent(seat);
         let slides = 1 + self.slides(seat).count();

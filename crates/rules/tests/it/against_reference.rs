@@ -17,7 +17,7 @@ fn fast_results<G: Game>(game: &G, text: &str) -> BTreeSet<String> {
         .parse_position(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"));
     let mut results = BTreeSet::new();
-    game.for_each_result(&position, &mut G::Workspace::default(), |result| {
+    game.for_each_successor(&position, &mut G::Workspace::default(), |result| {
         let new = results.insert(game.position_text(result));
         assert!(new, "{text}: a result was found twice");
     });

@@ -4,7 +4,7 @@
 use kinetic_rules::ido::{BLUE, GREEN, Ido, RED, SEATS, TurnError, YELLOW};
 use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::{
-    Complain, Course, CourseError, Ending, Event, Game, Leaving, Outcome, Seat, SeatSet,
+    Course, CourseError, Diagnose, Ending, Event, Game, Leaving, Outcome, Seat, SeatSet,
 };
 
 use crate::random::Rng;
@@ -50,7 +50,7 @@ fn random_event<G: Game>(game: &G, position: &G::Position, rng: &mut Rng) -> Eve
         return Event::Leave(rng.pick(&seats), rng.pick(&Leaving::ALL));
     }
     let mut results = Vec::new();
-    game.for_each_result(position, &mut Default::default(), |result| {
+    game.for_each_successor(position, &mut Default::default(), |result| {
         results.push(*result);
     });
     if results.is_empty() || rng.percent(2) {
@@ -246,7 +246,7 @@ fn impossible_events_are_refused_and_change_nothing() {
 #[test]
 fn errors_have_messages() {
     type Error = CourseError<orbito::TurnError>;
-    let text = |error: Error| (error.to_string(), error.complaint().rule);
+    let text = |error: Error| (error.to_string(), error.diagnostic().rule);
     assert_eq!(text(Error::Over), ("course-over".to_owned(), None));
     assert_eq!(
         text(Error::NotPlaying(orbito::WHITE)),

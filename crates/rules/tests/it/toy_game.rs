@@ -53,7 +53,7 @@ fn the_default_draw_finds_every_turn_equally_often() {
     let mut rng = Rng::new(1);
     let mut counts = [0; 5];
     for _ in 0..5_000 {
-        let drawn = Takeaway.draw_result(&heap("5 on a ab"), &mut (), &mut |n| rng.below(n));
+        let drawn = Takeaway.sample_successor(&heap("5 on a ab"), &mut (), &mut |n| rng.below(n));
         let text = Takeaway.position_text(&drawn.expect("a turn"));
         counts[usize::from(text.as_bytes()[0] - b'0')] += 1;
     }
@@ -61,7 +61,7 @@ fn the_default_draw_finds_every_turn_equally_often() {
         counts.iter().all(|n| (900..=1_100).contains(n)),
         "{counts:?}"
     );
-    let over = Takeaway.draw_result(&heap("0 on =a ab"), &mut (), &mut |_| 0);
+    let over = Takeaway.sample_successor(&heap("0 on =a ab"), &mut (), &mut |_| 0);
     assert_eq!(over, None);
 }
 

@@ -32,7 +32,7 @@ pub fn about<G: Game>(game: &G, start: &str, seed: u64) -> String {
             }
             2 => tell(&mut about, course.apply(game, Event::Draw)) && course.undo().is_some(),
             _ => {
-                let result = game.draw_result(&position, &mut workspace, &mut below);
+                let result = game.sample_successor(&position, &mut workspace, &mut below);
                 let turn = result.and_then(|result| game.turn_between(&position, &result));
                 let unlike = game.turn_between(&position, &position).is_none();
                 let _ = write!(about, "{unlike} ");

@@ -108,7 +108,7 @@ fn about_position<G: Game>(game: &G, text: &str) -> String {
             game.hash(&without)
         );
     }
-    let count = game.count_results(&position, &mut G::Workspace::default());
+    let count = game.count_successors(&position, &mut G::Workspace::default());
     let _ = writeln!(
         about,
         "{count} {:?}",
@@ -163,7 +163,7 @@ fn about_draws<G: Game>(game: &G, text: &str) -> String {
     let mut below = chance(number(text));
     let mut workspace = G::Workspace::default();
     let drawn = (0..DRAWS).map(|_| {
-        let drawn = game.draw_result(&position, &mut workspace, &mut below);
+        let drawn = game.sample_successor(&position, &mut workspace, &mut below);
         drawn.map(|result| (game.position_text(&result), game.hash(&result)))
     });
     format!("{:?}", drawn.collect::<Vec<_>>())

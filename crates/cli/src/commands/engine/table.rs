@@ -1,7 +1,7 @@
 //! A game in front of the engine, whichever it is.
 
-use kinetic_engine::search::Found;
-use kinetic_engine::{Bot, Kind, Means};
+use kinetic_engine::search::SearchResult;
+use kinetic_engine::{Bot, BotSpec, Resources};
 use kinetic_protocol::Info;
 use kinetic_rules::{Course, CourseError, Event, Game, Leaving};
 
@@ -25,9 +25,9 @@ pub trait Table {
     /// the player thinks.
     fn think(
         &mut self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        means: Means,
+        means: Resources,
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(Info),
     ) -> Result<Option<String>, String>;
@@ -41,7 +41,7 @@ pub struct Seated<G: Game> {
     game: G,
     course: Option<Course<G>>,
     /// The player is kept from turn to turn with what it has learnt.
-    bot: Option<(Kind, Box<dyn Bot<G>>)>,
+    bot: Option<(BotSpec, Box<dyn Bot<G>>)>,
 }
 
 impl<G: Shown> Seated<G> {
@@ -103,9 +103,9 @@ impl<G: Shown> Table for Seated<G> {
 
     fn think(
         &mut self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        means: Means,
+        means: Resources,
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(Info),
     ) -> Result<Option<String>, String> {
@@ -124,9 +124,9 @@ impl<G: Shown> Table for Seated<G> {
             }
         };
         let (game, position) = (&self.game, course.position());
-        let mut tell = |found: &Found<G>| tell(info(game, position, found));
+        let mut tell = |found: &SearchResult<G>| tell(info(game, position, found));
         let chosen = bot.think(game, course, stop, &mut tell);
-        let turn = chosen.and_then(|result| self.game.spell(course.position(), &result));
+        let turn = chosen.and_then(|result| self.game.notation_for(course.position(), &result));
         Ok(turn.map(|turn| self.game.turn_text(turn.parts())))
     }
 
@@ -136,12 +136,12 @@ impl<G: Shown> Table for Seated<G> {
 }
 
 /// What a search found, for another program.
-fn info<G: Shown>(game: &G, position: &G::Position, found: &Found<G>) -> Info {
+fn info<G: Shown>(game: &G, position: &G::Position, found: &SearchResult<G>) -> Info {
     let line = &found.lines[0].positions;
     let before = std::iter::once(position).chain(line);
     let turns = before
         .zip(line)
-        .filter_map(|(from, to)| game.spell(from, to));
+        .filter_map(|(from, to)| game.notation_for(from, to));
     Info {
         depth: Some(found.depth.into()),
         nodes: Some(found.nodes),
@@ -151,7 +151,7 @@ fn info<G: Shown>(game: &G, position: &G::Position, found: &Found<G>) -> Info {
     }
 }
 
-fn course_sentence<T: kinetic_rules::Complain>(
+fn course_sentence<T: kinetic_rules::Diagnose>(
     context: &Context,
     error: &CourseError<T>,
 ) -> String {

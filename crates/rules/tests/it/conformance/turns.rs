@@ -51,7 +51,7 @@ where
         let unique: HashSet<G::Position> = results.iter().copied().collect();
         let text = subject.text(position);
         assert_eq!(unique.len(), results.len(), "{text}: a result came twice");
-        let count = game.count_results(position, &mut Default::default());
+        let count = game.count_successors(position, &mut Default::default());
         assert_eq!(count, results.len() as u64, "{text}");
         if results.len() > MOST_SPELLED {
             return;
@@ -77,7 +77,7 @@ where
     let mut used = G::Workspace::default();
     for position in positions.iter().chain(positions.iter().rev()) {
         let mut results = Vec::new();
-        game.for_each_result(position, &mut used, |result| results.push(*result));
+        game.for_each_successor(position, &mut used, |result| results.push(*result));
         assert_eq!(
             results,
             subject.results(position),

@@ -98,7 +98,7 @@ fn results_are_scores_or_a_star() {
         "1", "0", "1/2", "1-", "-1", "2-0", "1-0-", "**", "1–0", "0.5-0.5",
     ] {
         let error = read(&format!("{wrong}\n")).expect_err(wrong);
-        assert_eq!(error.complaint.id, "record-token", "{wrong}");
+        assert_eq!(error.diagnostic.id, "record-token", "{wrong}");
     }
 }
 
@@ -112,7 +112,7 @@ fn keys_are_letters_digits_and_hyphens() {
     let too_long = "K".repeat(41);
     for key in ["", "1a", "-a", "a_b", "ä", "a b", too_long.as_str()] {
         let error = read(&format!("[{key} \"v\"]\n*\n")).expect_err(key);
-        assert_eq!(error.complaint.id, "record-header", "{key}");
+        assert_eq!(error.diagnostic.id, "record-header", "{key}");
     }
     for header in [
         "[A\"v\"]",
@@ -123,7 +123,7 @@ fn keys_are_letters_digits_and_hyphens() {
         "[]",
     ] {
         let error = read(&format!("{header}\n*\n")).expect_err(header);
-        assert_eq!(error.complaint.id, "record-header", "{header}");
+        assert_eq!(error.diagnostic.id, "record-header", "{header}");
     }
     // Blanks behind a header are blanks.
     assert_eq!(read_one("[A \"v\"] \t\n*\n").header("A"), Some("v"));
@@ -155,7 +155,7 @@ fn a_turn_is_a_word_of_printable_ascii() {
         ("2.", "record-number"),
     ] {
         let error = read(&format!("1. {turn} *\n")).expect_err(turn);
-        assert_eq!(error.complaint.id, id, "{turn}");
+        assert_eq!(error.diagnostic.id, id, "{turn}");
     }
     // A comment needs no blank before it.
     let record = read_one("1. a{b}2. c *\n");

@@ -30,7 +30,7 @@ pub fn plays(before: &str, turn: &str, after: &str) {
     let played = play(before, turn).unwrap_or_else(|error| panic!("{before}: {turn}: {error}"));
     assert_eq!(Orbito.position_text(&played), after, "{before}: {turn}");
     let mut listed = false;
-    Orbito.for_each_result(&position(before), &mut Default::default(), |result| {
+    Orbito.for_each_successor(&position(before), &mut Default::default(), |result| {
         listed |= *result == played;
     });
     assert!(listed, "{before}: {turn} is legal but not listed");

@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use kinetic_rules::{Complain, Complaint, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_rules::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
 
 /// The most counters that the opening turn takes.
 const OPENING: u64 = 3;
@@ -38,10 +38,10 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-impl Complain for Refused {
-    fn complaint(&self) -> Complaint {
+impl Diagnose for Refused {
+    fn diagnostic(&self) -> Diagnostic {
         let (id, rule, args) = (self.0, None, Vec::new());
-        Complaint { id, rule, args }
+        Diagnostic { id, rule, args }
     }
 }
 
@@ -148,15 +148,15 @@ impl Game for Takeaway {
         }
     }
 
-    fn for_each_result(&self, heap: &Heap, _: &mut (), mut visit: impl FnMut(&Heap)) {
+    fn for_each_successor(&self, heap: &Heap, _: &mut (), mut visit: impl FnMut(&Heap)) {
         (1..=heap.most()).for_each(|take| visit(&heap.after(take)));
     }
 
-    fn count_results(&self, heap: &Heap, _: &mut ()) -> u64 {
+    fn count_successors(&self, heap: &Heap, _: &mut ()) -> u64 {
         heap.most()
     }
 
-    fn spell(&self, heap: &Heap, result: &Heap) -> Option<Turn<Take>> {
+    fn notation_for(&self, heap: &Heap, result: &Heap) -> Option<Turn<Take>> {
         (1..=heap.most())
             .find(|&take| heap.after(take) == *result)
             .map(|take| Turn::new(Take(take)))
