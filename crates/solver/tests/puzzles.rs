@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace};
-use kinetic_rules::{Game as _, Seat};
+use kinetic_rules::{Game as _, Seat, Symmetric};
 use kinetic_solver::{Answer, Puzzle, Reachable, Replies, Solution, Tree, Value, pick, puzzles};
 
 static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(NonZeroUsize::MIN, &|_| ()));
