@@ -192,7 +192,7 @@ fn every_message_that_the_code_names_exists() {
     let known = messages("en", &TERMINAL);
     let mut named: BTreeSet<String> = BTreeSet::new();
     // Errors of the libraries list their messages.
-    let lists: [&[&str]; 10] = [
+    let lists: [&[&str]; 11] = [
         ido::BoardError::MESSAGES,
         ido::PositionError::MESSAGES,
         ido::TurnError::MESSAGES,

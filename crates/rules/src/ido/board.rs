@@ -160,11 +160,13 @@ impl Board {
     /// it describes a board that I-7 refuses.
     #[cfg(feature = "toml")]
     pub fn from_toml(text: &str) -> Result<Arc<Board>, BoardError> {
-        let layout = Layout::from_toml(text)?;
-        match Board::by_name(&layout.name) {
-            Some(known) if *known.layout() == layout => Ok(known),
-            Some(_) => Err(BoardError::NameTaken { found: layout.name }),
-            None => Ok(Arc::new(Board::new(layout)?)),
+        let board = Board::new(Layout::from_toml(text)?)?;
+        match Board::by_name(&board.layout.name) {
+            Some(known) if known.layout == board.layout => Ok(known),
+            Some(_) => Err(BoardError::NameTaken {
+                found: board.layout.name,
+            }),
+            None => Ok(Arc::new(board)),
         }
     }
 
