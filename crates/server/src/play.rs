@@ -103,10 +103,8 @@ pub fn choose(
         bot: &mut dyn Bot<G>,
         stop: &dyn Fn() -> bool,
     ) -> Option<String> {
-        let game = course.game();
-        let result = bot.choose(game, course, stop)?;
-        let turn = game.notation_for(course.position(), &result)?;
-        Some(game.turn_text(turn.parts()))
+        let turn = bot.choose(course, stop)?;
+        Some(course.game().turn_text(turn.parts()))
     }
     let spec = BotSpec::Level(level);
     with_course!(course, course => {

@@ -1,7 +1,7 @@
 //! Keeping games: names, files, and what goes into a record.
 
 use kinetic_rules::Seat;
-use kinetic_rules::record::{self, Content, Record};
+use kinetic_rules::record::{self, Content, Record, player_key};
 
 use super::table::{Flow, Table};
 use super::words::Wish;
@@ -16,8 +16,7 @@ const OWN_HEADERS: [&str; 8] = [
 impl<G: Shown> Table<'_, G> {
     /// Notes the name of the player on a seat.
     pub fn name(&mut self, seat: Seat, name: &str) {
-        let mut key = self.game.seat_name(seat).to_owned();
-        key[..1].make_ascii_uppercase();
+        let key = player_key(self.game.seat_name(seat));
         self.headers.retain(|(known, _)| *known != key);
         self.headers.push((key, name.to_owned()));
     }

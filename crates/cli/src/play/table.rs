@@ -1,6 +1,6 @@
 //! The table: a game, an unfinished turn, and what the players say.
 
-use kinetic_rules::record::Content;
+use kinetic_rules::record::{Content, player_key};
 use kinetic_rules::{
     Course, Diagnose, Event, Finish, GameEvent, GamePosition, Leaving, Seat, excerpt,
 };
@@ -140,8 +140,7 @@ impl<'a, G: Shown> Table<'a, G> {
     /// The name of a seat, and of its player where it is known.
     pub(super) fn player(&self, seat: Seat) -> String {
         let text = self.game.seat_text(&self.context.lang, seat);
-        let mut key = self.game.seat_name(seat).to_owned();
-        key[..1].make_ascii_uppercase();
+        let key = player_key(self.game.seat_name(seat));
         match self.headers.iter().find(|(known, _)| *known == key) {
             Some((_, name)) => format!("{text} ({})", excerpt(name)),
             None => text,

@@ -18,10 +18,7 @@ impl Table {
                 Some(Holder::Bot { level }) => format!("level:{level}"),
                 None => continue,
             };
-            let mut key = self.play.seat_name(seat).to_owned();
-            // Names of seats are plain words.
-            key[..1].make_ascii_uppercase();
-            record.set_header(&key, &name);
+            record.set_player(self.play.seat_name(seat), &name);
         }
         record
     }

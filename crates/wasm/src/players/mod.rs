@@ -78,10 +78,7 @@ fn chosen<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Choice>, 
     let turns = question.events.len() as u64;
     let seed = Random::new((question.seed as u64).wrapping_add(turns)).bits();
     let mut bot = game.bot(&kind, seed).map_err(|_| no_player())?;
-    let result = bot.choose(game, &course, &|| false).ok_or_else(nobody)?;
-    let turn = game
-        .notation_for(course.position(), &result)
-        .ok_or_else(nobody)?;
+    let turn = bot.choose(&course, &|| false).ok_or_else(nobody)?;
     Ok(Ok(Choice {
         turn: game.turn_text(turn.parts()),
     }))
