@@ -3,7 +3,6 @@
 mod browser;
 mod check;
 mod client;
-mod debian_std;
 mod dist;
 mod node;
 mod pictures;
