@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Part } from '../rules/types';
 import { CLASSIC, enter, home, move } from './fixtures';
 import { Layout, UNIT } from './geometry';
-import { arrowPath, marking, offField, pushedOff, touched } from './marking';
+import { arrowPath, goalLinePoint, pushedOffPoint, touchedUnits, turnMarks } from './marks';
 
 const LAYOUT = new Layout(CLASSIC, 0, false);
 const SHIFT: Part = {
@@ -18,16 +18,16 @@ const SHIFT: Part = {
 
 describe('marks of a turn', () => {
   it('name the units left and reached', () => {
-    expect([...touched([enter('small', 'f1'), move('f1', 'f3', 2), home('a8', 1)])]).toEqual([
+    expect([...touchedUnits([enter('small', 'f1'), move('f1', 'f3', 2), home('a8', 1)])]).toEqual([
       'f1',
       'f3',
       'a8',
     ]);
-    expect([...touched([SHIFT])]).toEqual(['c1', 'c2', 'a8']);
+    expect([...touchedUnits([SHIFT])]).toEqual(['c1', 'c2', 'a8']);
   });
 
-  it('draw ways of blocks, also from the reserve and over the goal line', () => {
-    const { arrows, left, reached } = marking(
+  it('draw paths of blocks, also from the reserve and over the goal line', () => {
+    const { arrows, left, reached } = turnMarks(
       [enter('small', 'f1'), move('f1', 'f3', 2), home('a8', 1)],
       LAYOUT,
     );
@@ -37,17 +37,17 @@ describe('marks of a turn', () => {
   });
 
   it('draw where the frame came from', () => {
-    const { shift, left, reached } = marking([SHIFT], LAYOUT);
+    const { shift, left, reached } = turnMarks([SHIFT], LAYOUT);
     expect(shift).toMatchObject({ from: 'b2', to: 'b3' });
     expect(left).toEqual(['c1', 'a8']);
     expect(reached).toEqual(['c2']);
   });
 
   it('point beyond the edge for blocks that leave the field', () => {
-    const field = LAYOUT.field();
-    expect(pushedOff('a8', 'north', LAYOUT).y).toBeLessThan(field.y);
-    expect(offField('a8', 'red', LAYOUT).x).toBeLessThan(field.x);
-    expect(offField('a8', 'red', LAYOUT).y).toBeCloseTo(LAYOUT.centre('a8').y, 0);
+    const field = LAYOUT.fieldBox();
+    expect(pushedOffPoint('a8', 'north', LAYOUT).y).toBeLessThan(field.y);
+    expect(goalLinePoint('a8', 'red', LAYOUT).x).toBeLessThan(field.x);
+    expect(goalLinePoint('a8', 'red', LAYOUT).y).toBeCloseTo(LAYOUT.centre('a8').y, 0);
   });
 
   it('draw an arrow from one point to the other', () => {
