@@ -68,7 +68,7 @@ fn one_result_keeps_the_win_and_no_other() {
     } in shipped()
     {
         let mut winning = Vec::new();
-        Orbito.for_each_result(&position, &mut Workspace, |result| {
+        Orbito.for_each_successor(&position, &mut Workspace, |result| {
             if let Value::Win(_) = SOLUTION.value_of_result(WHITE, result) {
                 winning.push(*result);
             }

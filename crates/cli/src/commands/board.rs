@@ -30,7 +30,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
 fn load(context: &Context, file: &str) -> Result<Arc<Board>, Failure> {
     match Board::by_name(file) {
         Some(board) => Ok(board),
-        None => context.board_file(file).map(Arc::new),
+        None => context.board_file(file),
     }
 }
 

@@ -9,7 +9,7 @@ use super::PlainDistance;
 use super::distance::Distances;
 use super::race::{self, ENDLESS};
 use super::weights::Weights;
-use crate::judge::{Judge, MOST, Threat};
+use crate::judge::{Evaluate, MOST, Threat};
 use crate::search::candidates::{Candidates, every};
 
 /// Judges positions of IDO on a board.
@@ -199,7 +199,7 @@ impl Evaluator {
     }
 }
 
-impl Judge<Ido> for Evaluator {
+impl Evaluate<Ido> for Evaluator {
     type Context = Context;
 
     fn value(&self, position: &Position, seat: Seat) -> i32 {

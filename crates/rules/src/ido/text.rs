@@ -289,16 +289,7 @@ pub(super) fn parse_turn(board: &Board, text: &str) -> Result<Turn<Part>, TurnEr
     let mut turn: Option<Turn<Part>> = None;
     let mut column = 1;
     for piece in text.split('+') {
-        let part = parse_part(piece).ok_or_else(|| TurnError::Malformed {
-            found: excerpt(piece),
-            column,
-        })?;
-        if let Some(at) = part
-            .units()
-            .find(|at| at.file().max(at.rank()) >= board.size())
-        {
-            return Err(TurnError::OffBoard { at });
-        }
+        let part = parse_part(board, piece, column)?;
         match &mut turn {
             None => turn = Some(Turn::new(part)),
             Some(turn) => {
@@ -312,7 +303,20 @@ pub(super) fn parse_turn(board: &Board, text: &str) -> Result<Turn<Part>, TurnEr
     turn.ok_or(TurnError::NothingDone)
 }
 
-fn parse_part(text: &str) -> Option<Part> {
+/// Reads a part of a turn that begins at a column of its text, from 1.
+pub(super) fn parse_part(board: &Board, text: &str, column: usize) -> Result<Part, TurnError> {
+    let part = split_part(text).ok_or_else(|| TurnError::Malformed {
+        found: excerpt(text),
+        column,
+    })?;
+    let mut units = part.units();
+    match units.find(|at| at.file().max(at.rank()) >= board.size()) {
+        Some(at) => Err(TurnError::OffBoard { at }),
+        None => Ok(part),
+    }
+}
+
+fn split_part(text: &str) -> Option<Part> {
     if text == "--" {
         return Some(Part::Pass);
     }

@@ -203,8 +203,9 @@ impl fmt::Debug for Units {
 }
 
 /// One of the four ways the frame can go, and one of the edges of the field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "toml", derive(serde::Deserialize))]
+#[cfg_attr(feature = "toml", serde(rename_all = "lowercase"))]
 pub enum Direction {
     /// Towards rank 8.
     North,

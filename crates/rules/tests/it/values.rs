@@ -1,9 +1,9 @@
-//! The small values that all games share: seats, results, turns, complaints.
+//! The small values that all games share: seats, results, turns, diagnostics.
 
 use kinetic_rules::ido::{Direction, Kind, RED, SEATS, Size, Unit, Units, seat_word};
 use kinetic_rules::orbito::{self, BLACK, WHITE};
 use kinetic_rules::{
-    Arg, Complaint, MAX_PARTS, Outcome, Score, Seat, SeatSet, Turn, Word, excerpt,
+    Arg, Diagnostic, MAX_PARTS, Outcome, Score, Seat, SeatSet, Turn, Word, excerpt,
 };
 
 use crate::support::ido::unit;
@@ -196,7 +196,7 @@ fn seats_have_words() {
 
 #[test]
 fn complaints_show_rule_and_values() {
-    let complaint = Complaint {
+    let diagnostic = Diagnostic {
         id: "some-message",
         rule: Some("I-15"),
         args: vec![
@@ -207,7 +207,7 @@ fn complaints_show_rule_and_values() {
         ],
     };
     assert_eq!(
-        complaint.to_string(),
+        diagnostic.to_string(),
         "some-message (I-15) text=\"a \\\"b\\\"\" number=7 word=seat-red unit=\"f1\""
     );
 }

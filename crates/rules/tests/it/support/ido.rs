@@ -120,7 +120,7 @@ impl Table {
         let mut results = Vec::new();
         let position = self.position(short);
         self.rules
-            .for_each_result(&position, &mut Default::default(), |result| {
+            .for_each_successor(&position, &mut Default::default(), |result| {
                 results.push(self.rules.position_text(result));
             });
         results

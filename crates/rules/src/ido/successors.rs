@@ -26,7 +26,7 @@ pub(super) enum Moves {
 }
 
 /// Calls `visit` once for each position that a legal turn leads to.
-pub(super) fn for_each_result(
+pub(super) fn for_each_successor(
     board: &Board,
     position: &Position,
     workspace: &mut Workspace,

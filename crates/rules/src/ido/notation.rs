@@ -3,12 +3,16 @@
 
 use super::geometry::UNREACHABLE;
 use super::mover::Mover;
-use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, results, shift};
+use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, shift, successors};
 use crate::{MAX_PARTS, Seat, Turn};
 
-/// The canonical turn from a position to one of its results. Positions that
-/// are not results give `None`, perhaps after a long search.
-pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Option<Turn<Part>> {
+/// The canonical turn from a position to one of its successors. Positions that
+/// are not successors give `None`, perhaps after a long search.
+pub(super) fn notation_for(
+    board: &Board,
+    position: &Position,
+    result: &Position,
+) -> Option<Turn<Part>> {
     let seat = position.to_move?;
     if result.frame != position.frame {
         return Direction::ALL
@@ -22,7 +26,7 @@ pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Op
         return Some(Turn::new(Part::Pass));
     }
     let mut entry = None;
-    results::for_each_entry(
+    successors::for_each_entry(
         board,
         position,
         position.occupied(),
@@ -38,7 +42,7 @@ pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Op
 
 fn spell_moves(board: &Board, position: &Position, seat: Seat, goal: Side) -> Option<Turn<Part>> {
     let start = *position.side(seat);
-    let mover = results::mover(board, position, position.occupied(), seat);
+    let mover = successors::mover(board, position, position.occupied(), seat);
     let mut speller = Speller {
         mover,
         goal,
