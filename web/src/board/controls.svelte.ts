@@ -104,6 +104,8 @@ export class BoardControls<T, K> {
   #pointerDown(event: PointerEvent): void {
     this.#ignoreClick = false;
     if (!event.isPrimary || event.button !== 0) return;
+    // A drag whose end was never heard of.
+    this.#drop(null);
     const start = this.#point(event);
     const target = this.#board.draggableAt(start, event);
     const client = { x: event.clientX, y: event.clientY };

@@ -145,6 +145,14 @@ describe('the pointer', () => {
     expect(controls.drag).toBeNull();
   });
 
+  it('ends a drag whose end was never heard of', () => {
+    point('pointerdown', 50);
+    point('pointermove', 150);
+    point('pointerdown', 150);
+    expect(events.at(-1)).toMatchObject({ kind: 'drop', over: { kind: 'outside' } });
+    expect(controls.drag).toBeNull();
+  });
+
   it('keeps the page from scrolling under a finger that drags, and only then', () => {
     expect(happens('touchmove', {}).defaultPrevented).toBe(false);
     point('pointerdown', 50);
