@@ -6,7 +6,7 @@ import type { Answer, Complaint, Face, SeatName } from '../rules/types';
 import {
   asChoice,
   drawFirst,
-  farChoice,
+  onlineChoice,
   firstChoice,
   nextToBegin,
   startOf,
@@ -21,7 +21,7 @@ import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
 import { GameTree } from '../state/tree';
-import { FarDoor } from './far-door.svelte';
+import { LazyOnline } from './lazy-online.svelte';
 
 /** Why the page that was asked for cannot be shown. */
 export interface Dead {
@@ -37,8 +37,7 @@ export class Kinetic {
   /** Whoever may stop it asks `apart`. */
   readonly engine = new EngineClient();
   readonly offline = new Offline();
-  /** The way to games far away. */
-  readonly door = new FarDoor(this);
+  readonly online = new LazyOnline(this);
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
@@ -60,7 +59,7 @@ export class Kinetic {
     this.storage = new Storage(
       () => window.localStorage,
       (trouble) =>
-        this.say({
+        this.showMessage({
           message: trouble === 'full' ? 'web-storage-full' : 'web-storage-forbidden',
         }),
     );
@@ -75,7 +74,7 @@ export class Kinetic {
   async begin(): Promise<void> {
     await speak(this.settings.language ?? negotiate(navigator.languages));
     await this.follow();
-    this.door.begin();
+    this.online.start();
     window.addEventListener('hashchange', () => void this.#walk());
     window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
   }
@@ -98,7 +97,7 @@ export class Kinetic {
       await speak(language);
       this.set({ language });
     } catch {
-      this.say({ message: 'web-language-unavailable' });
+      this.showMessage({ message: 'web-language-unavailable' });
     }
   }
 
@@ -107,8 +106,8 @@ export class Kinetic {
     this.#sound?.play(cue);
   }
 
-  /** Says a sentence on the whole page. */
-  say(sentence: Sentence): void {
+  /** Shows a sentence on the whole page. */
+  showMessage(sentence: Sentence): void {
     this.message = { id: ++this.#messages, sentence };
   }
 
@@ -119,11 +118,11 @@ export class Kinetic {
       : t(sentence.message, sentence.args);
   }
 
-  /** What was chosen last for a game, or what is offered at first; `far`: with somebody far away. */
-  choiceFor(game: Choice['game'], far = false): Choice {
-    const last = asChoice(this.storage.read(far ? `choice.far.${game}` : `choice.${game}`));
+  /** What was chosen last for a game, or what is offered at first; `online`: with another device. */
+  choiceFor(game: Choice['game'], online = false): Choice {
+    const last = asChoice(this.storage.read(online ? `choice.far.${game}` : `choice.${game}`));
     if (last?.game === game) return last;
-    return far ? farChoice(game) : firstChoice(game);
+    return online ? onlineChoice(game) : firstChoice(game);
   }
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */
@@ -187,7 +186,7 @@ export class Kinetic {
     for (const game of others) this.storage.keep(game);
     if (first) this.show(first);
     if (others.length > 0)
-      this.say({ message: 'web-opened-several', args: { count: others.length } });
+      this.showMessage({ message: 'web-opened-several', args: { count: others.length } });
     return answer;
   }
 
