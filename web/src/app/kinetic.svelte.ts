@@ -15,12 +15,13 @@ import {
 import { Offline } from '../offline/offline.svelte';
 import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
 import { playHash, readRoute, reviewHash, unpack, type Route } from '../state/links';
-import { LiveSession } from '../state/session.svelte';
+import { openSession, type LiveSession } from '../state/live.svelte';
 import type { Cue, Sentence } from '../state/session-types';
 import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
 import { GameTree } from '../state/tree';
+import type { BoardDeps } from '../state/turn-board';
 import { LazyOnline } from './lazy-online.svelte';
 
 /** Why the page that was asked for cannot be shown. */
@@ -83,6 +84,13 @@ export class Kinetic {
   get speed(): number {
     return STEP_MS[speedOf(this.settings, this.lessMotion)];
   }
+
+  /** What boards need: settings, timers and sounds. */
+  readonly boardDeps: Omit<BoardDeps, 'changed'> = {
+    behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    cue: (cue) => this.cue(cue),
+  };
 
   /** Changes settings and keeps them. */
   set(change: Partial<Settings>): void {
@@ -264,7 +272,7 @@ export class Kinetic {
   }
 
   #close(): void {
-    this.live?.does.close();
+    this.live?.controller.close();
     this.live = null;
     this.#unkept = null;
   }
@@ -273,17 +281,15 @@ export class Kinetic {
     const rules = rulesOf(this.face, game.game, game.board);
     if (!rules) return;
     this.#close();
-    this.live = new LiveSession(rules, game, {
+    this.live = openSession(rules, game, {
       engine: this.engine.apart(),
-      behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      keep: (kept) => this.#keep(kept),
-      cue: (cue) => this.cue(cue),
+      ...this.boardDeps,
+      save: (changed) => this.#save(changed),
     });
   }
 
   /** Keeps the game; one from a link gets an address of its own as soon as it is played. */
-  #keep(game: Game): void {
+  #save(game: Game): void {
     if (this.#unkept?.id === game.id) {
       if (game.tree.size === this.#unkept.size) return;
       this.#unkept = null;

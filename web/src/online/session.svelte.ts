@@ -4,8 +4,8 @@ import type { GameName, SeatName } from '../rules/types';
 import type { Kinetic } from '../app/kinetic.svelte';
 import type { Player, Seated } from '../state/choice';
 import { newSeed, type Game } from '../state/game';
-import { LiveSession } from '../state/session.svelte';
-import type { Sentence } from '../state/session-types';
+import { openSession, type LiveSession } from '../state/live.svelte';
+import type { Engine, Sentence } from '../state/session-types';
 import { rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
 import { dayOf } from './clocks';
@@ -23,6 +23,9 @@ export interface OnlineShown {
   sending: boolean;
 }
 
+/** The part of the application that an online game needs. */
+export type SessionApp = Pick<Kinetic, 'face' | 'boardDeps'> & { engine: { apart(): Engine } };
+
 /** An online game on the screen. */
 export class OnlineSession {
   shown: OnlineShown | null = $state.raw(null);
@@ -35,10 +38,10 @@ export class OnlineSession {
   /** Whether the server cannot store anything at the moment. */
   delayed = $state(false);
   readonly game: OnlineGame;
-  readonly #app: Kinetic;
+  readonly #app: SessionApp;
   #notices = 0;
 
-  constructor(app: Kinetic, game: OnlineGame) {
+  constructor(app: SessionApp, game: OnlineGame) {
     this.#app = app;
     this.game = game;
     this.refresh();
@@ -75,7 +78,7 @@ export class OnlineSession {
 
   /** Ends everything under way. */
   close(): void {
-    this.live?.does.close();
+    this.live?.controller.close();
   }
 
   /** Shows what the game has become. */
@@ -90,9 +93,9 @@ export class OnlineSession {
     if (!live) return;
     for (const { seat, player } of seatsOf(game)) {
       const known = live.shown.game.seats.find((other) => other.seat === seat)?.player;
-      if (JSON.stringify(known) !== JSON.stringify(player)) live.does.seat(seat, player);
+      if (JSON.stringify(known) !== JSON.stringify(player)) live.controller.setPlayer(seat, player);
     }
-    live.does.follow(this.game.line);
+    live.controller.follow(this.game.line);
   }
 
   #begin(game: WireGame): LiveSession | null {
@@ -102,7 +105,7 @@ export class OnlineSession {
     if (!rules) return null;
     const tree = new GameTree(game.start);
     const course = rules.course(game.start, this.game.line);
-    // Whoever comes sees how it stands, not everything that led there.
+    // It opens with the current position; what led there is not animated.
     if ('ok' in course)
       tree.goTo(tree.follow(this.game.line, course.ok.positions).added.at(-1) ?? 0);
     const kept: Game = {
@@ -116,13 +119,11 @@ export class OnlineSession {
       undone: false,
       changed: game.made,
     };
-    this.live = new LiveSession(rules, kept, {
+    this.live = openSession(rules, kept, {
       engine: app.engine.apart(),
-      behaviour: () => ({ speed: app.speed, confirm: app.settings.confirm }),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      keep: () => undefined,
-      cue: (cue) => app.cue(cue),
-      elsewhere: {
+      ...app.boardDeps,
+      save: () => undefined,
+      online: {
         send: (turn) => this.#send(turn),
         sending: () => this.game.sending,
       },

@@ -36,10 +36,10 @@ function open(white: Player, black: Player, speed = 0) {
     engine,
     behaviour: () => ({ speed, confirm: true }),
     wait: () => Promise.resolve(),
-    keep: () => undefined,
+    save: () => undefined,
     changed: () => undefined,
     cue: () => undefined,
-    elsewhere: {
+    online: {
       send: (turn) => {
         world.sent.push(turn);
         world.sending = true;
@@ -47,7 +47,7 @@ function open(white: Player, black: Player, speed = 0) {
       sending: () => world.sending,
     },
   });
-  session.begin();
+  session.start();
   const play = (text: string) => {
     const part = session.shown.draft?.next.find((next) => next.text === text);
     if (!part) throw new Error(`no part ${text}`);
@@ -63,7 +63,7 @@ function open(white: Player, black: Player, speed = 0) {
   return { session, world, engine, play, line, rest };
 }
 
-describe('a game that is kept elsewhere', () => {
+describe('an online game', () => {
   it('sends a confirmed turn and waits until it has arrived', () => {
     const { session, world, play } = open(me, me);
     play('2');
@@ -121,7 +121,7 @@ describe('a game that is kept elsewhere', () => {
     expect(session.shown.view.text).toBe('7 b');
     session.follow(turns('2', '2'));
     expect(line()).toEqual(turns('2', '2'));
-    expect(session.story(2).map(({ cause }) => cause.kind)).toEqual(['place', 'turning']);
+    expect(session.stepsTo(2).map(({ cause }) => cause.kind)).toEqual(['place', 'turning']);
     expect(session.toMoveAt(2)).toBe('white');
   });
 
