@@ -25,7 +25,7 @@ const SENTENCES: Record<Language, { what: string; again: string }> = {
 };
 
 /** Says that nothing can be shown, and offers to try again. */
-export function sorry(target: HTMLElement, wished: readonly string[]): void {
+export function showLoadError(target: HTMLElement, wished: readonly string[]): void {
   const code = negotiate(wished);
   document.documentElement.lang = code;
   const main = document.createElement('main');

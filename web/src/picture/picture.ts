@@ -1,5 +1,5 @@
 /**
- * The position on the screen as an SVG file.
+ * The position on the screen as an SVG or PNG file.
  *
  * The live drawing is copied, so that a picture always looks like the board. A
  * drawing marks itself with `data-picture` on its `<svg>`; what only helps to
@@ -85,4 +85,27 @@ export function pictureSvg(svg: SVGSVGElement, title: string, width = 1024): str
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(Math.round(width * ratio)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
+}
+
+/** A PNG file, `width` pixels wide. Rejects where the browser cannot draw it. */
+export async function picturePng(svg: SVGSVGElement, title: string, width = 1024): Promise<Blob> {
+  const text = pictureSvg(svg, title, width);
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('the picture could not be written'));
+      }, 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

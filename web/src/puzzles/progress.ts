@@ -1,8 +1,49 @@
-/** The day's puzzle, the same for everybody, and how many days in a row it was solved. */
+/**
+ * Which puzzles have been solved on this device; the day's puzzle, the same for everybody; and how
+ * many days in a row it was solved.
+ */
 
 import type { GameName } from '../rules/types';
+import type { ValueStore } from '../state/storage';
 import type { Puzzle } from './puzzle';
-import type { Keeper } from './solved';
+
+/** Solved without a hint, or with one. */
+export type How = 'alone' | 'helped';
+
+/** What has been solved, by the names of the puzzles. */
+export type Solved = ReadonlyMap<string, How>;
+
+/** What has been solved of a game. */
+export function readSolved(store: ValueStore, game: GameName): Solved {
+  const kept = store.read(`puzzles.${game}`) as { solved?: unknown } | undefined;
+  const solved = new Map<string, How>();
+  if (typeof kept?.solved === 'object' && kept.solved !== null) {
+    for (const [id, how] of Object.entries(kept.solved)) {
+      if (how === 'alone' || how === 'helped') solved.set(id, how);
+    }
+  }
+  return solved;
+}
+
+/** Remembers that a puzzle was solved. Once it was solved alone, that stays. */
+export function keepSolved(store: ValueStore, { game, id }: Puzzle, how: How): Solved {
+  // Another tab may have solved others meanwhile.
+  const solved = new Map(readSolved(store, game));
+  if (solved.get(id) !== 'alone') solved.set(id, how);
+  store.write(`puzzles.${game}`, { solved: Object.fromEntries(solved) });
+  return solved;
+}
+
+/** The next puzzle after one that is still unsolved, round to the beginning; null when all are. */
+export function nextUnsolved(
+  puzzles: Puzzle[],
+  solved: Solved,
+  after: string | null,
+): Puzzle | null {
+  const at = puzzles.findIndex(({ id }) => id === after);
+  const round = [...puzzles.slice(at + 1), ...puzzles.slice(0, at + 1)];
+  return round.find(({ id }) => id !== after && !solved.has(id)) ?? null;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,8 +82,8 @@ export interface Streak {
 const KEY = 'puzzles.days';
 
 /** What is remembered; whatever is no number counts as nothing. */
-export function readStreak(keeper: Keeper): Streak {
-  const kept = keeper.read(KEY) as Partial<Streak> | undefined;
+export function readStreak(store: ValueStore): Streak {
+  const kept = store.read(KEY) as Partial<Streak> | undefined;
   const number = (value: unknown): number | null =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
   const games: Streak['games'] = {};
@@ -65,8 +106,8 @@ export function lengthOn(streak: Streak, day: number): number {
 }
 
 /** Remembers that the day's puzzle of a game was solved. Another game on the same day adds nothing. */
-export function solvedOn(keeper: Keeper, game: GameName, day: number): Streak {
-  const before = readStreak(keeper);
+export function solvedOn(store: ValueStore, game: GameName, day: number): Streak {
+  const before = readStreak(store);
   const length = before.last === day ? before.length : lengthOn(before, day) + 1;
   const after: Streak = {
     games: { ...before.games, [game]: day },
@@ -74,6 +115,6 @@ export function solvedOn(keeper: Keeper, game: GameName, day: number): Streak {
     length,
     best: Math.max(before.best, length),
   };
-  keeper.write(KEY, after);
+  store.write(KEY, after);
   return after;
 }

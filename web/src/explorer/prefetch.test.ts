@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Explored } from '../rules/judged';
-import { Ahead } from './ahead';
+import { PrefetchCache } from './branches';
 
 /** An engine that notes what it is asked for. */
 function engine(fails: (position: string) => boolean = () => false) {
   const asked: string[] = [];
-  const ahead = new Ahead((position) => {
+  const ahead = new PrefetchCache((position) => {
     asked.push(position);
     if (fails(position)) return Promise.reject(new Error('no'));
     return Promise.resolve({ position } as Explored);

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, lengthOn, puzzleOfDay, readStreak, solvedOn } from './days';
-import type { Puzzle } from './puzzle';
-import type { Keeper } from './solved';
+import type { ValueStore } from '../state/storage';
+import {
+  dayOf,
+  keepSolved,
+  lengthOn,
+  nextUnsolved,
+  puzzleOfDay,
+  readSolved,
+  readStreak,
+  solvedOn,
+} from './progress';
+import { readPuzzles, type Puzzle } from './puzzle';
 
-function keeper(kept: Record<string, unknown> = {}): Keeper {
+const PUZZLES = readPuzzles(
+  'orbito',
+  '# a comment\n\n1-01\twin\t1\t2\t-\t4/4/4/4 w\ta1\n1-02\twin\t1\t3\t-\t4/4/4/4 w\tb1\n',
+);
+const [first, second] = PUZZLES;
+
+function store(kept: Record<string, unknown> = {}): ValueStore {
   return {
     read: (name) => kept[name],
     write: (name, value) => {
@@ -11,6 +26,35 @@ function keeper(kept: Record<string, unknown> = {}): Keeper {
     },
   };
 }
+
+describe('puzzles', () => {
+  it('are read from lines', () => {
+    expect(PUZZLES.map(({ id, grade, moves, board }) => [id, grade, moves, board])).toEqual([
+      ['1-01', 2, 1, null],
+      ['1-02', 3, 1, null],
+    ]);
+    expect(() => readPuzzles('ido', 'x\tdance\t1\t1\tclassic\t8\t--')).toThrow(/no puzzle/);
+  });
+
+  it('are remembered when solved, alone for ever', () => {
+    if (!first || !second) throw new Error('two puzzles');
+    const kept = store();
+    expect(readSolved(kept, 'orbito').size).toBe(0);
+    keepSolved(kept, first, 'helped');
+    expect(keepSolved(kept, first, 'alone').get('1-01')).toBe('alone');
+    expect(keepSolved(kept, first, 'helped').get('1-01')).toBe('alone');
+    expect(readSolved(kept, 'ido').size).toBe(0);
+    expect(nextUnsolved(PUZZLES, readSolved(kept, 'orbito'), null)?.id).toBe('1-02');
+    expect(nextUnsolved(PUZZLES, readSolved(kept, 'orbito'), '1-01')?.id).toBe('1-02');
+    expect(nextUnsolved(PUZZLES, readSolved(kept, 'orbito'), '1-02')).toBeNull();
+  });
+
+  it('do without what is no progress', () => {
+    for (const broken of [{}, { solved: 7 }, { solved: { '1-01': 'perhaps' } }]) {
+      expect(readSolved(store({ 'puzzles.orbito': broken }), 'orbito').size).toBe(0);
+    }
+  });
+});
 
 function puzzles(count: number): Puzzle[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -56,7 +100,7 @@ describe('the day', () => {
 
 describe('days in a row', () => {
   it('grow day by day, break after a day without, and remember the best', () => {
-    const kept = keeper();
+    const kept = store();
     expect(lengthOn(readStreak(kept), 10)).toBe(0);
     solvedOn(kept, 'ido', 10);
     solvedOn(kept, 'orbito', 10);
@@ -76,7 +120,7 @@ describe('days in a row', () => {
   });
 
   it('do without what is no number', () => {
-    const kept = keeper({
+    const kept = store({
       'puzzles.days': { last: 'x', length: -4, best: 2.5, games: { ido: {} } },
     });
     expect(readStreak(kept)).toEqual({ games: {}, last: null, length: 0, best: 0 });

@@ -1,6 +1,7 @@
-/** What is said about a turn that was tried, from what the rules and the engine tell of it. */
+/** Judging a turn that was tried in a puzzle, and hints for the right one. */
 
-import type { Found, SeatName, View } from '../rules/types';
+import type { Found, Part, SeatName, View } from '../rules/types';
+import type { Sentence } from '../state/session-types';
 
 /** Why a turn is not the right one. */
 export type Fault =
@@ -38,4 +39,41 @@ export function missedWin(mover: SeatName, after: View): Fault {
   if (after.game !== 'ido') return { kind: 'wrong' };
   const side = after.sides.find(({ seat }) => seat === mover);
   return { kind: 'no-win', arrived: side?.arrivals ?? 0, target: after.target };
+}
+
+/** A hint: a sentence, what the board shows, or both. */
+export interface Hint {
+  /** Null: the parts shown say it. */
+  sentence: Sentence | null;
+  /** Parts to be shown on the board and said. */
+  parts: Part[];
+}
+
+/** The hints for a turn, in the order in which they are given. */
+export function hintsFor(parts: Part[]): Hint[] {
+  const [first] = parts;
+  if (!first) return [];
+  const hints: Hint[] = [{ sentence: about(first), parts: [] }];
+  if (parts.length > 1) hints.push({ sentence: null, parts: [first] });
+  hints.push({ sentence: null, parts });
+  return hints;
+}
+
+/** What a turn that begins so is about. */
+function about(part: Part): Sentence {
+  switch (part.kind) {
+    case 'shift':
+      return { message: 'puzzles-hint-frame' };
+    case 'enter':
+      return { message: 'puzzles-hint-enter' };
+    case 'pass':
+      return { message: 'puzzles-hint-pass' };
+    case 'place':
+      return { message: 'puzzles-hint-no-slide' };
+    case 'slide':
+      return { message: 'puzzles-hint-marble', args: { at: part.from } };
+    case 'move':
+    case 'home':
+      return { message: 'puzzles-hint-block', args: { at: part.from } };
+  }
 }
