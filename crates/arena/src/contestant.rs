@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kinetic_engine::{Kind, KindError};
+use kinetic_engine::{BotSpec, BotSpecError};
 use kinetic_protocol::Limits;
 use kinetic_rules::excerpt;
 
@@ -18,7 +18,7 @@ const MOST_TIME: Duration = Duration::from_secs(3600);
 ///
 /// | text | who plays |
 /// |---|---|
-/// | `greedy`, `level:3`, `uct:2000` | a [`Kind`] of player |
+/// | `greedy`, `level:3`, `uct:2000` | a [`BotSpec`] of player |
 /// | `search@100ms`, `uct@0.5s` | the same, stopped after this time each turn |
 /// | `program:./other --fast` | a program that speaks the engine protocol |
 /// | `program:./other@100ms`, `program:./other@nodes=5000` | the same, asked with this limit |
@@ -41,7 +41,7 @@ pub enum Engine {
     /// One of our own players.
     Bot {
         /// Which one.
-        kind: Kind,
+        kind: BotSpec,
         /// When it is stopped.
         time: Option<Duration>,
     },
@@ -119,14 +119,14 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
         }
     };
     let found = excerpt(kind);
-    let kind = Kind::parse(kind).map_err(|error| match error {
-        KindError::Unknown => ArenaError::Unknown { found },
-        KindError::Level => ArenaError::Level { found },
-        KindError::Number => ArenaError::Number { found },
+    let kind = BotSpec::parse(kind).map_err(|error| match error {
+        BotSpecError::Unknown => ArenaError::Unknown { found },
+        BotSpecError::Level => ArenaError::Level { found },
+        BotSpecError::Number => ArenaError::Number { found },
     })?;
     // Nothing else would ever end its thinking.
     if kind
-        == (Kind::Search {
+        == (BotSpec::Search {
             nodes: None,
             depth: None,
         })
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn players_are_read_with_their_time() {
-        let kind = |text| Kind::parse(text).expect(text);
+        let kind = |text| BotSpec::parse(text).expect(text);
         let bot = |kind, time| Engine::Bot { kind, time };
         assert_eq!(engine("greedy"), bot(kind("greedy"), None));
         let half = Some(Duration::from_millis(500));

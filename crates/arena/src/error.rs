@@ -1,6 +1,6 @@
 //! What can be wrong with a match.
 
-kinetic_rules::complaints! {
+kinetic_rules::diagnostics! {
     /// Why a match cannot be played.
     pub enum ArenaError {
         /// There is no such kind of player.
@@ -16,7 +16,7 @@ kinetic_rules::complaints! {
         /// The program cannot be started.
         NoProgram { found: String } = "match-bot-no-program",
         /// The game has no such player.
-        NotPlayed { found: String } = "match-bot-not-played",
+        NoSuchBot { found: String } = "match-bot-not-played",
         /// Two contestants have the same name.
         Twice { name: String } = "match-bot-twice",
         /// There are too many contestants.

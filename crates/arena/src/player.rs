@@ -45,7 +45,7 @@ impl<G: Game> Player<G> for OwnPlayer<G> {
         let stop = || end.is_some_and(|end| Instant::now() >= end);
         self.bot
             .choose(game, course, &stop)
-            .and_then(|result| game.spell(course.position(), &result))
+            .and_then(|result| game.notation_for(course.position(), &result))
             .ok_or_else(|| Fault::new(Leaving::Resigned, "found no turn"))
     }
 }

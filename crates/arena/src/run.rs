@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use kinetic_engine::Played;
+use kinetic_engine::HasBots;
 use kinetic_rules::Score;
 use kinetic_rules::record::Record;
 
@@ -33,7 +33,7 @@ pub struct Done {
     pub sprt: Option<Sprt>,
 }
 
-impl<G: Played + Sync> Match<'_, G> {
+impl<G: HasBots + Sync> Match<'_, G> {
     /// Plays all games that are not in the folder yet. `tell` hears of every
     /// step.
     ///

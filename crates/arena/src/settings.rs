@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kinetic_engine::Played;
+use kinetic_engine::HasBots;
 use kinetic_protocol::Board;
-use kinetic_rules::{Seat, SeatSet, excerpt};
+use kinetic_rules::{GamePosition, Seat, SeatSet, excerpt};
 use serde_json::{Value as Json, json};
 
 use crate::program::Program;
@@ -37,7 +37,7 @@ pub struct Match<'g, G> {
     pub threads: usize,
 }
 
-impl<G: Played> Match<'_, G> {
+impl<G: HasBots> Match<'_, G> {
     /// How many seats are in play in each game.
     fn at_table(&self) -> usize {
         let first = self.openings.first();
@@ -56,7 +56,7 @@ impl<G: Played> Match<'_, G> {
 
     fn seats_of(&self, opening: &Opening) -> SeatSet {
         let start = self.game.parse_position(&opening.start);
-        start.map_or(SeatSet::EMPTY, |start| self.game.seats(&start))
+        start.map_or(SeatSet::EMPTY, |start| start.seats())
     }
 
     /// The seatings that each opening is played with.
@@ -82,7 +82,7 @@ impl<G: Played> Match<'_, G> {
                 Engine::Bot { kind, .. } => {
                     let found = kind.to_string();
                     let bot = self.game.bot(kind, self.seed);
-                    bot.map_err(|_| ArenaError::NotPlayed { found })?;
+                    bot.map_err(|_| ArenaError::NoSuchBot { found })?;
                 }
                 Engine::Program { command, .. } => {
                     let found = command.first().map(|name| excerpt(name));

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use kinetic_arena::stats::{Bounds, Verdict};
 use kinetic_arena::{ArenaError, Done, Folder, Match, Mode, Report, contestants, random};
-use kinetic_engine::Played;
+use kinetic_engine::HasBots;
 use kinetic_rules::ido::Ido;
 use kinetic_rules::orbito::Orbito;
 
 /// A match with these players from a start.
-fn a_match<'g, G: Played>(
+fn a_match<'g, G: HasBots>(
     game: &'g G,
     start: &str,
     players: &[&str],
@@ -35,7 +35,7 @@ fn orbito(players: &[&str], openings: usize) -> Match<'static, Orbito> {
     a_match(&Orbito, "4/4/4/4 w", players, openings)
 }
 
-fn run<G: Played + Sync>(played: &Match<G>, folder: Option<&Folder>) -> Done {
+fn run<G: HasBots + Sync>(played: &Match<G>, folder: Option<&Folder>) -> Done {
     played.run(folder, &mut |_| {}).expect("a match")
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use kinetic_rules::Complain;
+use kinetic_rules::Diagnose;
 use kinetic_rules::ido::{Board, BoardError};
 
 use crate::draw::Style;
@@ -61,26 +61,15 @@ impl Context {
             None => Ok(Board::classic()),
             Some(name) => match Board::by_name(name) {
                 Some(board) => Ok(board),
-                None => self.board_file(name).map(Arc::new),
+                None => self.board_file(name),
             },
         }
     }
 
     /// Reads a board file.
-    pub fn board_file(&self, file: &str) -> Result<Board, Failure> {
+    pub fn board_file(&self, file: &str) -> Result<Arc<Board>, Failure> {
         let text = self.read_file(file, MAX_BOARD_FILE)?;
-        let board = Board::from_toml(&text).map_err(|error| self.in_file(file, &error))?;
-        let name = &board.layout().name;
-        // Records name boards; two boards of one name would be mixed up.
-        match Board::by_name(name) {
-            Some(known) if known.layout() != board.layout() => Err(self.in_file(
-                file,
-                &BoardError::NameTaken {
-                    found: name.clone(),
-                },
-            )),
-            _ => Ok(board),
-        }
+        Board::from_toml(&text).map_err(|error| self.in_file(file, &error))
     }
 
     fn in_file(&self, file: &str, error: &BoardError) -> Failure {
@@ -120,7 +109,7 @@ impl Context {
     }
 
     /// What is wrong with a file, told by an error.
-    pub fn sentence_on_file(&self, file: &str, error: &impl Complain) -> String {
+    pub fn sentence_on_file(&self, file: &str, error: &impl Diagnose) -> String {
         let sentence = self.lang.error(error);
         let values = [
             ("file", file.into()),

@@ -1,6 +1,6 @@
 //! How a command can end other than well.
 
-use kinetic_rules::Complain;
+use kinetic_rules::Diagnose;
 use kinetic_rules::record::RecordError;
 
 use crate::lang::Lang;
@@ -18,7 +18,7 @@ pub enum Failure {
 
 impl Failure {
     /// Wrong input, told by an error of the rules.
-    pub fn bad(lang: &Lang, error: &impl Complain) -> Failure {
+    pub fn bad(lang: &Lang, error: &impl Diagnose) -> Failure {
         Failure::Bad(lang.error(error))
     }
 
@@ -35,7 +35,7 @@ impl Failure {
 
 /// What is wrong with a record, with file, line and column.
 pub fn record_sentence(lang: &Lang, file: &str, error: &RecordError) -> String {
-    let sentence = lang.complaint(&error.complaint);
+    let sentence = lang.diagnostic(&error.diagnostic);
     lang.with(
         "at-place",
         &[

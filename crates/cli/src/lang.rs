@@ -1,7 +1,7 @@
 //! The reader's language: Fluent messages from `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use kinetic_rules::{Arg, Complain, Complaint};
+use kinetic_rules::{Arg, Diagnose, Diagnostic};
 use unic_langid::LanguageIdentifier;
 
 /// The languages, by code, and their messages.
@@ -145,9 +145,9 @@ impl Lang {
     }
 
     /// What an error of the rules says, with the number of the rule.
-    pub fn complaint(&self, complaint: &Complaint) -> String {
+    pub fn diagnostic(&self, diagnostic: &Diagnostic) -> String {
         let mut args = FluentArgs::new();
-        for (name, arg) in &complaint.args {
+        for (name, arg) in &diagnostic.args {
             match arg {
                 Arg::Text(text) => args.set(*name, FluentValue::from(text.clone())),
                 Arg::Number(number) => args.set(*name, FluentValue::from(*number)),
@@ -157,8 +157,8 @@ impl Lang {
                 }
             }
         }
-        let sentence = self.format(complaint.id, &args);
-        match complaint.rule {
+        let sentence = self.format(diagnostic.id, &args);
+        match diagnostic.rule {
             Some(rule) => self.with(
                 "with-rule",
                 &[
@@ -171,7 +171,7 @@ impl Lang {
     }
 
     /// What an error says.
-    pub fn error(&self, error: &impl Complain) -> String {
-        self.complaint(&error.complaint())
+    pub fn error(&self, error: &impl Diagnose) -> String {
+        self.diagnostic(&error.diagnostic())
     }
 }

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Runs `kinetic`; returns its exit code, what it printed and its complaint.
+/// Runs `kinetic`; returns its exit code, what it printed and its diagnostic.
 fn kinetic(arguments: &[&str]) -> (i32, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_kinetic"))
         .args(arguments)
@@ -82,12 +82,12 @@ fn a_damaged_table_is_not_used() {
     bytes[100_000] ^= 1;
     std::fs::write(&file, &bytes).expect("the file can be written");
 
-    let complaint =
+    let diagnostic =
         format!("kinetic: {file}: The checksum is wrong: the table has been damaged.\n");
     let (code, _, errors) = kinetic(&["solve", "orbito", "--verify", &file]);
-    assert_eq!((code, &errors), (1, &complaint));
+    assert_eq!((code, &errors), (1, &diagnostic));
     let (code, _, errors) = kinetic(&["solve", "orbito", "--table", &file]);
-    assert_eq!((code, &errors), (2, &complaint));
+    assert_eq!((code, &errors), (2, &diagnostic));
 
     bytes.pop();
     std::fs::write(&file, &bytes).expect("the file can be written");

@@ -6,7 +6,7 @@
 mod contest;
 
 use contest::{Contest, level};
-use kinetic_engine::{Kind, Level};
+use kinetic_engine::{BotSpec, Level};
 
 /// Games between neighbours, colours alternating.
 const NEIGHBOURS: u64 = 400;
@@ -20,7 +20,7 @@ fn main() {
     println!("                    won  drawn  lost   score   95 % interval");
     for upper in Level::all().skip(1) {
         let lower = level(upper.number() - 1);
-        let score = Contest::alternating(Kind::Level(upper), lower).play(NEIGHBOURS);
+        let score = Contest::alternating(BotSpec::Level(upper), lower).play(NEIGHBOURS);
         let (low, high) = score.interval();
         println!(
             "level {} - level {}  {:5}  {:5} {:5}  {:5.1} %  {:4.1} to {:4.1} %",
@@ -35,12 +35,12 @@ fn main() {
         );
     }
     println!("\nLevel 8 begins, {PERFECT} games:\n");
-    for other in [Kind::Random, level(7)] {
+    for other in [BotSpec::Random, level(7)] {
         let score = Contest::beginning(level(8), other).play(PERFECT);
         println!("against {other}: {} won", score.won);
     }
     println!("\nLevel 8 from drawn positions, {DRAWN} games each:\n");
-    for other in [Kind::Random, level(3), level(7)] {
+    for other in [BotSpec::Random, level(3), level(7)] {
         let score = Contest::drawn(level(8), other).play(DRAWN);
         println!(
             "against {other}: {} won, {} drawn, {} lost",

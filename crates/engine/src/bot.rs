@@ -2,8 +2,8 @@
 
 use kinetic_rules::{Course, Game};
 
-use crate::Kind;
-use crate::search::Found;
+use crate::BotSpec;
+use crate::search::SearchResult;
 
 /// A computer player.
 pub trait Bot<G: Game>: Send {
@@ -27,7 +27,7 @@ pub trait Bot<G: Game>: Send {
         game: &G,
         course: &Course<G>,
         stop: &dyn Fn() -> bool,
-        _tell: &mut dyn FnMut(&Found<G>),
+        _tell: &mut dyn FnMut(&SearchResult<G>),
     ) -> Option<G::Position> {
         self.choose(game, course, stop)
     }
@@ -35,16 +35,16 @@ pub trait Bot<G: Game>: Send {
 
 /// What a player may use.
 #[derive(Clone, Copy, Debug)]
-pub struct Means {
+pub struct Resources {
     /// How many bytes a search may keep.
     pub memory: usize,
     /// How many threads may search.
     pub threads: usize,
 }
 
-impl Default for Means {
-    fn default() -> Means {
-        Means {
+impl Default for Resources {
+    fn default() -> Resources {
+        Resources {
             memory: 64 << 20,
             threads: 1,
         }
@@ -52,13 +52,13 @@ impl Default for Means {
 }
 
 /// A game that has computer players.
-pub trait Played: Game + Sized {
+pub trait HasBots: Game + Sized {
     /// A player of this kind. The same seed gives the same player.
     ///
     /// # Errors
     /// When this game has no such player.
-    fn bot(&self, kind: &Kind, seed: u64) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
-        self.bot_with(kind, seed, Means::default())
+    fn bot(&self, kind: &BotSpec, seed: u64) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
+        self.bot_with(kind, seed, Resources::default())
     }
 
     /// A player of this kind that may use more or less than usual.
@@ -67,12 +67,12 @@ pub trait Played: Game + Sized {
     /// When this game has no such player.
     fn bot_with(
         &self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        means: Means,
-    ) -> Result<Box<dyn Bot<Self>>, NotPlayed>;
+        resources: Resources,
+    ) -> Result<Box<dyn Bot<Self>>, NoSuchBot>;
 }
 
 /// The game has no player of the kind asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotPlayed;
+pub struct NoSuchBot;

@@ -3,7 +3,7 @@
 use kinetic_rules::{Game, Seat};
 
 /// Judges positions of a game.
-pub trait Judge<G: Game>: Sync {
+pub trait Evaluate<G: Game>: Sync {
     /// What the results of a position have in common, so that it need not be
     /// worked out for each of them.
     type Context;
@@ -15,7 +15,7 @@ pub trait Judge<G: Game>: Sync {
     /// What the results of a position have in common for the seat to move.
     fn context(&self, position: &G::Position, seat: Seat) -> Self::Context;
 
-    /// [`Judge::value`] of a result of the position of the context, for the
+    /// [`Evaluate::value`] of a result of the position of the context, for the
     /// seat that made the turn.
     fn value_of_result(&self, context: &Self::Context, result: &G::Position) -> i32;
 
@@ -49,7 +49,7 @@ pub const CLASSES: usize = 3;
 pub enum Threat {
     /// Nothing that is known.
     Unknown,
-    /// A win in the next turn, unless one of the turns that [`Judge::answers`]
+    /// A win in the next turn, unless one of the turns that [`Evaluate::answers`]
     /// names stops it.
     Win,
     /// A win in the next turn that nothing stops.

@@ -1,8 +1,8 @@
 //! Computer players for games whose boards move.
 //!
 //! A [`Bot`] chooses one of the positions that a legal turn leads to. It is
-//! made from a [`Kind`], which has a text ([`Kind::parse`]): `level:3`,
-//! `greedy`, `uct:2000`. [`Played`] is a game that has bots.
+//! made from a [`BotSpec`], which has a text ([`BotSpec::parse`]): `level:3`,
+//! `greedy`, `uct:2000`. [`HasBots`] is a game that has bots.
 //!
 //! The crate never prints and never talks to anybody. It needs no clock, no
 //! thread and no file: time is a question that the caller answers (`stop` in
@@ -12,9 +12,9 @@
 mod baselines;
 pub mod ido;
 mod judge;
-pub use judge::{CLASSES, Judge, MOST, Threat};
+pub use judge::{CLASSES, Evaluate, MOST, Threat};
 mod bot;
-mod kind;
+mod bot_spec;
 mod level;
 pub mod orbito;
 mod random;
@@ -24,7 +24,7 @@ pub mod search;
 pub mod several;
 
 pub use baselines::{Estimate, Flat, Greedy, RandomBot, Rewards, Uct, Undecided};
-pub use bot::{Bot, Means, NotPlayed, Played};
-pub use kind::{Kind, KindError, PlayOuts};
+pub use bot::{Bot, HasBots, NoSuchBot, Resources};
+pub use bot_spec::{BotSpec, BotSpecError, PlayOuts};
 pub use level::Level;
 pub use random::Random;

@@ -6,7 +6,7 @@ mod contest;
 
 use contest::{Contest, level};
 use kinetic_engine::orbito::{SolvedBot, solution};
-use kinetic_engine::{Kind, Level, NotPlayed, Played as _, Random};
+use kinetic_engine::{BotSpec, HasBots as _, Level, NoSuchBot, Random};
 use kinetic_rules::orbito::{Orbito, Position, Workspace};
 use kinetic_rules::{Course, Game as _};
 use kinetic_solver::Value;
@@ -21,7 +21,7 @@ fn scaled(games: u64) -> u64 {
 
 #[test]
 fn the_perfect_player_wins_every_game_that_it_begins() {
-    for other in [Kind::Random, level(7)] {
+    for other in [BotSpec::Random, level(7)] {
         let games = scaled(10_000);
         let tally = Contest::beginning(level(8), other).play(games);
         assert_eq!(tally.won, games, "{other}: {tally:?}");
@@ -30,7 +30,7 @@ fn the_perfect_player_wins_every_game_that_it_begins() {
 
 #[test]
 fn the_perfect_player_never_loses_from_a_drawn_position() {
-    for other in [Kind::Random, level(1), level(5), level(7), level(8)] {
+    for other in [BotSpec::Random, level(1), level(5), level(7), level(8)] {
         let tally = Contest::drawn(level(8), other).play(scaled(1_000));
         assert_eq!(tally.lost, 0, "{other}: {tally:?}");
     }
@@ -47,7 +47,8 @@ fn the_perfect_player_wins_positions_that_are_not_won() {
 fn each_level_beats_the_one_below() {
     for upper in Level::all().skip(1) {
         // The interval needs all games; they take seconds.
-        let tally = Contest::alternating(Kind::Level(upper), level(upper.number() - 1)).play(400);
+        let tally =
+            Contest::alternating(BotSpec::Level(upper), level(upper.number() - 1)).play(400);
         let (low, _) = tally.interval();
         assert!(tally.share() >= 0.6 && low > 0.5, "{upper:?}: {tally:?}");
     }
@@ -101,17 +102,20 @@ fn games_differ_by_their_seeds() {
 fn kinds_that_need_no_solution_are_not_there() {
     assert!(
         Orbito
-            .bot(&Kind::parse("search").expect("a kind"), 1)
+            .bot(&BotSpec::parse("search").expect("a kind"), 1)
             .is_ok()
     );
-    let refused = Orbito.bot(&Kind::Greedy, 1);
-    assert!(matches!(refused, Err(NotPlayed)));
+    let refused = Orbito.bot(&BotSpec::Greedy, 1);
+    assert!(matches!(refused, Err(NoSuchBot)));
     // A finished game has no turn.
     let over = Orbito
         .parse_position("wwww/bbb1/4/4 -")
         .expect("a position");
     let mut bot = Orbito.bot(&level(8), 1).expect("a player");
-    assert_eq!(bot.choose(&Orbito, &Course::new(over), &|| false), None);
+    assert_eq!(
+        bot.choose(&Orbito, &Course::new(Orbito, over), &|| false),
+        None
+    );
 }
 
 fn start() -> Position {
@@ -120,7 +124,7 @@ fn start() -> Position {
 
 fn results(position: &Position) -> Vec<Position> {
     let mut results = Vec::new();
-    Orbito.for_each_result(position, &mut Workspace, |&result| results.push(result));
+    Orbito.for_each_successor(position, &mut Workspace, |&result| results.push(result));
     results
 }
 

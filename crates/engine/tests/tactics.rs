@@ -6,7 +6,7 @@
 #[path = "tactics/task.rs"]
 mod task;
 
-use kinetic_engine::{Kind, Played};
+use kinetic_engine::{BotSpec, HasBots};
 use kinetic_rules::ido::{Board, Ido, Position};
 use kinetic_rules::{Course, Game};
 use task::Task;
@@ -94,10 +94,10 @@ fn level_8_finds_them() {
         line,
     } in tactics()
     {
-        let kind = Kind::parse("level:8").expect("a level");
+        let kind = BotSpec::parse("level:8").expect("a level");
         let mut bot = game.bot(&kind, 1).expect("a player");
         let result = bot
-            .choose(&game, &Course::new(position), &|| false)
+            .choose(&game, &Course::new(game.clone(), position), &|| false)
             .expect("a turn");
         let turn = game.turn_between(&position, &result).expect("a legal turn");
         let right = turns.contains(&game.turn_text(turn.parts()));

@@ -89,7 +89,7 @@ fn measure<'a, G: Game>(
     let mut fast_round = || {
         let mut results = 0u64;
         for position in &positions {
-            game.for_each_result(black_box(position), &mut workspace, |result| {
+            game.for_each_successor(black_box(position), &mut workspace, |result| {
                 black_box(result);
                 results += 1;
             });

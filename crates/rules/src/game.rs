@@ -3,7 +3,40 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Complain, Outcome, Seat, SeatSet, Turn};
+use crate::{
+    CourseError, Diagnose, Event, EventText, GameEvent, Outcome, Seat, SeatSet, Turn, Word, excerpt,
+};
+
+/// A position of a game, its options included.
+///
+/// Equality and hash cover everything that decides how the game goes on, and
+/// nothing of its history. Every position that exists is valid.
+pub trait GamePosition: Copy + Eq + Hash + Debug {
+    /// The seats that take part, including those that have left.
+    fn seats(&self) -> SeatSet;
+    /// The seats that have left the game.
+    fn seats_out(&self) -> SeatSet;
+    /// Whose turn it is; `None` when the position is finished.
+    fn to_move(&self) -> Option<Seat>;
+    /// The result of a finished position. Draws by repetition or agreement
+    /// and resignations are not in a position: see [`crate::Course`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// The options of the position as [`Game::start`] takes them, when they
+    /// are not the usual ones.
+    fn options_text(&self) -> Option<String>;
+    /// Removes a seat from the game where the game goes on without it. Does
+    /// nothing in games of two, in finished positions and to seats that are
+    /// out already or not there.
+    fn remove_seat(&mut self, seat: Seat);
+    /// A 64-bit hash for transposition tables: equal for equal positions, the
+    /// same in every run and build.
+    fn hash_key(&self) -> u64;
+    /// [`GamePosition::hash_key`] computed from the whole position, where
+    /// turns update it incrementally.
+    fn hash_from_scratch(&self) -> u64 {
+        self.hash_key()
+    }
+}
 
 /// The rules of a game.
 ///
@@ -19,20 +52,19 @@ use crate::{Complain, Outcome, Seat, SeatSet, Turn};
 ///
 /// Two turns count as the same when they lead to the same position. Lists of
 /// legal turns therefore have one entry for each resulting position.
-pub trait Game {
-    /// A position, its options included. Equality and hash cover everything
-    /// that decides how the game goes on, and nothing of its history.
-    type Position: Copy + Eq + Hash + Debug;
+pub trait Game: Clone {
+    /// A position, its options included.
+    type Position: GamePosition;
     /// A part of a turn.
     type Part: Copy + Eq + Debug;
     /// An unfinished turn.
     type Draft: Clone + Debug;
-    /// Memory that [`Game::for_each_result`] uses again from call to call.
+    /// Memory that [`Game::for_each_successor`] uses again from call to call.
     type Workspace: Default;
     /// Why a text is not a position.
-    type PositionError: Complain;
+    type PositionError: Diagnose;
     /// Why a turn, or the text of one, is refused.
-    type TurnError: Complain;
+    type TurnError: Diagnose;
 
     /// The name of the game in commands and records.
     fn name(&self) -> &'static str;
@@ -43,8 +75,18 @@ pub trait Game {
     fn seat_letter(&self, seat: Seat) -> char;
     /// The English name of a seat, used in records and options.
     fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The identifier of the message that names a seat.
+    fn seat_word(&self, seat: Seat) -> Word;
     /// All seats the game knows.
     fn all_seats(&self) -> SeatSet;
+    /// The seat with this English name.
+    fn seat_by_name(&self, name: &str) -> Option<Seat> {
+        self.all_seats()
+            .iter()
+            .find(|&seat| self.seat_name(seat) == name)
+    }
+    /// The seats of a game that does not name them: two that face each other.
+    fn default_seats(&self) -> SeatSet;
 
     /// The position in which a regular game for these seats and options
     /// starts; `options` is written as in the text of a position and empty
@@ -58,38 +100,20 @@ pub trait Game {
         first: Seat,
         options: &str,
     ) -> Result<Self::Position, Self::PositionError>;
-    /// The options of a position as [`Game::start`] takes them, when they are
-    /// not the usual ones.
-    fn options_text(&self, position: &Self::Position) -> Option<String>;
-
-    /// The seats that take part, also those that are out by now.
-    fn seats(&self, position: &Self::Position) -> SeatSet;
-    /// The seats that have left the game.
-    fn seats_out(&self, position: &Self::Position) -> SeatSet;
-    /// Whose turn it is; `None` when the position is finished.
-    fn to_move(&self, position: &Self::Position) -> Option<Seat>;
-    /// The result of a finished position. Draws by repetition or agreement
-    /// and resignations are not in a position: see [`crate::Course`].
-    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
-    /// Takes a seat out of the game where the game goes on without it. Does
-    /// nothing in games of two, in finished positions and to seats that are
-    /// out already or not there.
-    fn take_out(&self, position: &mut Self::Position, seat: Seat);
-
     /// Calls `visit` once for each position that a legal turn leads to, in no
     /// particular order, without allocating once `workspace` is warm.
     ///
     /// This is the fast path for search: no turns are spelled.
-    fn for_each_result(
+    fn for_each_successor(
         &self,
         position: &Self::Position,
         workspace: &mut Self::Workspace,
         visit: impl FnMut(&Self::Position),
     );
     /// How many different positions the legal turns lead to.
-    fn count_results(&self, position: &Self::Position, workspace: &mut Self::Workspace) -> u64 {
+    fn count_successors(&self, position: &Self::Position, workspace: &mut Self::Workspace) -> u64 {
         let mut count = 0;
-        self.for_each_result(position, workspace, |_| count += 1);
+        self.for_each_successor(position, workspace, |_| count += 1);
         count
     }
     /// One of the positions that the legal turns lead to, each as likely as
@@ -101,14 +125,14 @@ pub trait Game {
     ///
     /// # Panics
     /// Perhaps, when `below` gives a number that is too large.
-    fn draw_result(
+    fn sample_successor(
         &self,
         position: &Self::Position,
         workspace: &mut Self::Workspace,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Self::Position> {
         let (mut drawn, mut count) = (None, 0);
-        self.for_each_result(position, workspace, |result| {
+        self.for_each_successor(position, workspace, |result| {
             count += 1;
             // The last of so many replaces what was drawn from the others.
             if below(count) == 0 {
@@ -122,8 +146,11 @@ pub trait Game {
     /// from a position to one of its results. For any other position the
     /// answer is `None`, perhaps after a long search: see
     /// [`Game::turn_between`].
-    fn spell(&self, position: &Self::Position, result: &Self::Position)
-    -> Option<Turn<Self::Part>>;
+    fn notation_for(
+        &self,
+        position: &Self::Position,
+        result: &Self::Position,
+    ) -> Option<Turn<Self::Part>>;
     /// The canonical turn that leads from one position to another; `None` when
     /// none does.
     fn turn_between(
@@ -132,10 +159,12 @@ pub trait Game {
         result: &Self::Position,
     ) -> Option<Turn<Self::Part>> {
         let mut reached = false;
-        self.for_each_result(position, &mut Self::Workspace::default(), |found| {
+        self.for_each_successor(position, &mut Self::Workspace::default(), |found| {
             reached |= found == result;
         });
-        reached.then(|| self.spell(position, result)).flatten()
+        reached
+            .then(|| self.notation_for(position, result))
+            .flatten()
     }
     /// Every legal turn in its canonical spelling, sorted by the text of the
     /// resulting position.
@@ -144,21 +173,17 @@ pub trait Game {
         Self: Sized,
     {
         let mut turns = Vec::new();
-        self.for_each_result(position, &mut Self::Workspace::default(), |&result| {
+        self.for_each_successor(position, &mut Self::Workspace::default(), |&result| {
             turns.push(result);
         });
         let mut turns: Vec<_> = turns
             .into_iter()
             .filter_map(|result| {
-                let turn = self.spell(position, &result)?;
-                Some(LegalTurn {
-                    turn,
-                    text: self.position_text(&result),
-                    result,
-                })
+                let turn = self.notation_for(position, &result)?;
+                Some(LegalTurn { turn, result })
             })
             .collect();
-        turns.sort_by(|a, b| a.text.cmp(&b.text));
+        turns.sort_by_cached_key(|turn| self.position_text(&turn.result));
         turns
     }
 
@@ -172,6 +197,8 @@ pub trait Game {
     fn extend(&self, draft: &mut Self::Draft, part: Self::Part) -> Result<(), Self::TurnError>;
     /// All parts that can follow.
     fn next_parts(&self, draft: &Self::Draft) -> Vec<Self::Part>;
+    /// The parts of an unfinished turn so far.
+    fn parts<'d>(&self, draft: &'d Self::Draft) -> &'d [Self::Part];
     /// Where the turn leads if it ends here.
     ///
     /// # Errors
@@ -195,19 +222,6 @@ pub trait Game {
         Ok(())
     }
 
-    /// A number that is equal for equal positions and, for different ones,
-    /// different but for rare accidents. The same in every run and build.
-    fn hash(&self, position: &Self::Position) -> u64;
-    /// The same number, computed anew from the whole position.
-    fn hash_from_scratch(&self, position: &Self::Position) -> u64;
-
-    /// How many symmetries the game has, the identity (number 0) included.
-    fn symmetries(&self) -> usize;
-    /// The image of a position under a symmetry. Seats may change places.
-    fn image(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
-    /// The image of a part of a turn under a symmetry.
-    fn image_of_part(&self, part: Self::Part, symmetry: usize) -> Self::Part;
-
     /// Reads a position.
     ///
     /// # Errors
@@ -215,6 +229,11 @@ pub trait Game {
     fn parse_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
     /// Writes a position.
     fn position_text(&self, position: &Self::Position) -> String;
+    /// Reads a single part of a turn. Whether it is legal is not asked here.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn parse_part(&self, text: &str) -> Result<Self::Part, Self::TurnError>;
     /// Reads a turn. Whether it is legal is not asked here.
     ///
     /// # Errors
@@ -222,6 +241,55 @@ pub trait Game {
     fn parse_turn(&self, text: &str) -> Result<Turn<Self::Part>, Self::TurnError>;
     /// Writes a turn or the beginning of one.
     fn turn_text(&self, parts: &[Self::Part]) -> String;
+
+    /// Reads an event. Whether it can happen is for [`crate::Course::apply`]
+    /// to say.
+    ///
+    /// # Errors
+    /// When the turn is malformed or there is no such seat.
+    fn parse_event(
+        &self,
+        event: &EventText,
+    ) -> Result<GameEvent<Self>, CourseError<Self::TurnError>> {
+        Ok(match event {
+            Event::Turn(text) => Event::Turn(self.parse_turn(text).map_err(CourseError::Turn)?),
+            Event::Leave(name, leaving) => {
+                let seat = self.seat_by_name(name);
+                let seat = seat.ok_or_else(|| CourseError::UnknownSeat(excerpt(name)))?;
+                Event::Leave(seat, *leaving)
+            }
+            Event::Draw => Event::Draw,
+        })
+    }
+    /// Writes an event.
+    fn event_text(&self, event: &GameEvent<Self>) -> EventText {
+        match event {
+            Event::Turn(turn) => Event::Turn(self.turn_text(turn.parts())),
+            Event::Leave(seat, leaving) => Event::Leave(self.seat_name(*seat).to_owned(), *leaving),
+            Event::Draw => Event::Draw,
+        }
+    }
+}
+
+/// A game whose board looks the same from several sides.
+///
+/// ```
+/// use kinetic_rules::{Game, GamePosition, Symmetric, ido::Ido};
+///
+/// let ido = Ido::classic();
+/// let position = ido.parse_position("8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4")?;
+/// // A quarter turn takes red's blocks to blue and yellow's turn to green.
+/// let image = ido.image(&position, 1);
+/// assert_eq!(image.to_move(), Some(kinetic_rules::ido::GREEN));
+/// # Ok::<(), kinetic_rules::ido::PositionError>(())
+/// ```
+pub trait Symmetric: Game {
+    /// The number of symmetries, the identity (number 0) included.
+    fn symmetries(&self) -> usize;
+    /// The image of a position under a symmetry. Seats may change places.
+    fn image(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
+    /// The image of a part of a turn under a symmetry.
+    fn image_of_part(&self, part: Self::Part, symmetry: usize) -> Self::Part;
 }
 
 /// A legal turn and where it leads.
@@ -231,6 +299,4 @@ pub struct LegalTurn<G: Game> {
     pub turn: Turn<G::Part>,
     /// The position after the turn.
     pub result: G::Position,
-    /// That position as text.
-    pub text: String,
 }

@@ -5,7 +5,7 @@ use crate::{GameId, Table};
 
 /// So many games, and so many entries of a log, are read at a time.
 const PAGE: usize = 500;
-/// Nobody reads more complaints than this.
+/// Nobody reads more diagnostics than this.
 const MOST: usize = 100;
 
 /// What was found in a store.
@@ -20,7 +20,7 @@ pub struct Checked {
 }
 
 impl Checked {
-    fn complain(&mut self, problem: String) {
+    fn diagnose(&mut self, problem: String) {
         if self.problems.len() < MOST {
             self.problems.push(problem);
         }
@@ -43,7 +43,7 @@ pub async fn check(store: &Sqlite) -> Result<Checked, StoreError> {
             checked.games += 1;
             match replay(store, game).await {
                 Ok(events) => checked.events += events,
-                Err(why) => checked.complain(format!("game {game}: {why}")),
+                Err(why) => checked.diagnose(format!("game {game}: {why}")),
             }
         }
         match games.into_iter().next_back() {

@@ -51,6 +51,5 @@ pub use options::{
     Then, TimeControl,
 };
 pub use pass::Signer;
-pub use play::{Happening, SomeTurns};
 pub use refusal::{Refusal, Refused};
 pub use table::{Asking, Phase, Table, Who};

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use kinetic_rules::{Complain, Complaint, Word, complaints};
+use kinetic_rules::{Diagnose, Diagnostic, Word, diagnostics};
 
-complaints! {
+diagnostics! {
     /// Why something cannot happen at a table, apart from the rules of the
     /// game.
     pub enum Refusal {
@@ -80,7 +80,7 @@ pub enum Refused {
     /// The table.
     Table(Refusal),
     /// The rules of the game.
-    Rules(Complaint),
+    Rules(Diagnostic),
 }
 
 impl From<Refusal> for Refused {
@@ -91,23 +91,23 @@ impl From<Refusal> for Refused {
 
 impl Refused {
     /// What the rules say against it.
-    pub(crate) fn rules(error: &impl Complain) -> Refused {
-        Refused::Rules(error.complaint())
+    pub(crate) fn rules(error: &impl Diagnose) -> Refused {
+        Refused::Rules(error.diagnostic())
     }
 }
 
-impl Complain for Refused {
-    fn complaint(&self) -> Complaint {
+impl Diagnose for Refused {
+    fn diagnostic(&self) -> Diagnostic {
         match self {
-            Refused::Table(refusal) => refusal.complaint(),
-            Refused::Rules(complaint) => complaint.clone(),
+            Refused::Table(refusal) => refusal.diagnostic(),
+            Refused::Rules(diagnostic) => diagnostic.clone(),
         }
     }
 }
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.complaint().fmt(f)
+        self.diagnostic().fmt(f)
     }
 }
 

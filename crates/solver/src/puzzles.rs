@@ -83,7 +83,7 @@ fn puzzle(solution: &Solution, position: Position, turns: u8) -> Option<Puzzle> 
     let mut right: Option<Position> = None;
     let mut unique = true;
     let mut others = Vec::new();
-    Orbito.for_each_result(&position, &mut Workspace, |result| {
+    Orbito.for_each_successor(&position, &mut Workspace, |result| {
         if !unique {
             return;
         }

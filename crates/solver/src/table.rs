@@ -29,7 +29,7 @@ const VALUES_AT: usize = PALETTES_AT + LAYERS * PALETTE;
 /// a slot needs half a byte. No layer has more; the deepest ones just fit.
 pub(crate) const PALETTE: usize = 16;
 
-kinetic_rules::complaints! {
+kinetic_rules::diagnostics! {
     /// Why some bytes are not a table.
     pub enum TableError {
         /// Every table begins with the same bytes.

@@ -79,7 +79,7 @@ impl Growth<'_> {
     /// The turn that leads from a position to a result, and all that follows;
     /// `None` when that is too much.
     fn answer(&mut self, position: &Position, result: &Position) -> Option<Answer> {
-        let turn = Orbito.spell(position, result)?;
+        let turn = Orbito.notation_for(position, result)?;
         let mut replies = Vec::new();
         for (reply, value) in rated(self.solution, result) {
             let longest = Some(value) == self.solution.value(result);
@@ -92,7 +92,7 @@ impl Growth<'_> {
     }
 
     fn reply(&mut self, position: &Position, result: &Position) -> Option<Reply> {
-        let turn = Orbito.spell(position, result)?;
+        let turn = Orbito.notation_for(position, result)?;
         let answer = match best(self.solution, result) {
             Some(best) => Some(self.answer(result, &best)?),
             None => None,
@@ -105,7 +105,7 @@ impl Growth<'_> {
 fn rated(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
     let mut results = Vec::new();
     if let Some(mover) = position.to_move() {
-        Orbito.for_each_result(position, &mut Workspace, |result| {
+        Orbito.for_each_successor(position, &mut Workspace, |result| {
             results.push((*result, solution.value_of_result(mover, result)));
         });
     }

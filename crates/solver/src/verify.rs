@@ -21,7 +21,7 @@ use crate::share::share;
 use crate::table::{PALETTE, UNUSED, value_of};
 use crate::{Solution, Value};
 
-kinetic_rules::complaints! {
+kinetic_rules::diagnostics! {
     /// What is wrong with a table.
     pub enum VerifyError {
         /// The value of a position is not the one that follows from the
@@ -142,7 +142,7 @@ impl Check<'_> {
         let text = || Orbito.position_text(position);
         if least == sets {
             let mut right = None;
-            Orbito.for_each_result(position, &mut Workspace, |result| {
+            Orbito.for_each_successor(position, &mut Workspace, |result| {
                 // Nothing is better than to win at once.
                 if right != Some(Value::Win(1)) {
                     right = right.max(Some(self.solution.value_of_result(WHITE, result)));

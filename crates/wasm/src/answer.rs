@@ -1,12 +1,12 @@
 //! Answers as JSON: a value, or what is wrong with the input.
 
-use kinetic_rules::Complain;
+use kinetic_rules::Diagnose;
 use kinetic_rules::record::RecordError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::shapes::{Complaint, Place};
+use crate::shapes::{Diagnostic, Place};
 
 /// A request that no well-written page makes. It is thrown.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,20 +19,20 @@ impl From<Misuse> for JsValue {
 }
 
 /// What a call can come to, before it is JSON.
-pub type Answer<T> = Result<T, Complaint>;
+pub type Answer<T> = Result<T, Diagnostic>;
 
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Written<T> {
     Ok(T),
-    Error(Complaint),
+    Error(Diagnostic),
 }
 
 /// Writes an answer: `{"ok": …}` or `{"error": …}`.
 pub fn written<T: Serialize>(answer: Answer<T>) -> String {
     let written = match answer {
         Ok(value) => Written::Ok(value),
-        Err(complaint) => Written::Error(complaint),
+        Err(diagnostic) => Written::Error(diagnostic),
     };
     json(&written)
 }
@@ -52,17 +52,17 @@ pub fn request<T: DeserializeOwned>(text: &str) -> Result<T, Misuse> {
 }
 
 /// What an error of the rules says.
-pub fn complain(error: &impl Complain) -> Complaint {
-    Complaint::from(error.complaint())
+pub fn diagnose(error: &impl Diagnose) -> Diagnostic {
+    Diagnostic::from(error.diagnostic())
 }
 
 /// What is wrong with a record, and where.
-pub fn complain_in_record(error: RecordError) -> Complaint {
-    Complaint {
+pub fn complain_in_record(error: RecordError) -> Diagnostic {
+    Diagnostic {
         place: Some(Place {
             line: error.place.line,
             column: error.place.column,
         }),
-        ..Complaint::from(error.complaint)
+        ..Diagnostic::from(error.diagnostic)
     }
 }

@@ -1,6 +1,6 @@
 //! Unfinished turns.
 
-use crate::answer::{Answer, complain};
+use crate::answer::{Answer, diagnose};
 use crate::faced::Faced;
 use crate::shapes::Draft;
 
@@ -9,14 +9,14 @@ use crate::shapes::Draft;
 /// # Errors
 /// The first part that is malformed or forbidden.
 pub fn draft<G: Faced>(game: &G, position: &str, parts: &[String]) -> Answer<Draft> {
-    let origin = game.parse_position(position).map_err(|e| complain(&e))?;
+    let origin = game.parse_position(position).map_err(|e| diagnose(&e))?;
     let mut draft = game.begin(&origin);
     let mut told = Vec::new();
     for text in parts {
-        let parsed = game.parse_parts(text).map_err(|e| complain(&e))?;
+        let parsed = game.parse_parts(text).map_err(|e| diagnose(&e))?;
         for &part in parsed.parts() {
             let before = draft.clone();
-            game.extend(&mut draft, part).map_err(|e| complain(&e))?;
+            game.extend(&mut draft, part).map_err(|e| diagnose(&e))?;
             told.push(game.part(&before, part));
         }
     }

@@ -1,15 +1,13 @@
 //! The rules of one game on one board.
 
-use std::sync::Arc;
-
-use kinetic_rules::ido::{Board, BoardError, Ido};
+use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::{Game as _, SeatSet};
+use kinetic_rules::{EventText, Game as _, SeatSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, Misuse, complain, json, request, written};
+use crate::answer::{Answer, Misuse, diagnose, json, request, written};
 use crate::faced::Faced;
-use crate::shapes::{GameEvent, GameRecord, StartOptions};
+use crate::shapes::{GameRecord, StartOptions};
 use crate::{course, draft, record, story};
 
 /// The rules of one game on one board.
@@ -45,28 +43,13 @@ impl Known {
     /// refused.
     pub fn open(game: &str, board: Option<&str>) -> Result<Answer<Known>, Misuse> {
         match (game, board) {
-            ("ido", board) => Ok(ido_board(board.unwrap_or("classic"))
+            ("ido", board) => Ok(Board::open(board.unwrap_or("classic"))
                 .map(|board| Known::Ido(Ido::on(board)))
-                .map_err(|e| complain(&e))),
+                .map_err(|e| diagnose(&e))),
             ("orbito", None) => Ok(Ok(Known::Orbito(Orbito))),
             ("orbito", Some(_)) => Err(Misuse("Orbito has one board only".to_owned())),
             _ => Err(Misuse(format!("there is no game {game:?}"))),
         }
-    }
-}
-
-fn ido_board(board: &str) -> Result<Arc<Board>, BoardError> {
-    if let Some(known) = Board::by_name(board) {
-        return Ok(known);
-    }
-    let board = Board::from_toml(board)?;
-    let name = &board.layout().name;
-    // Records name boards; two boards of one name would be mixed up.
-    match Board::by_name(name) {
-        Some(known) if known.layout() != board.layout() => Err(BoardError::NameTaken {
-            found: name.clone(),
-        }),
-        _ => Ok(Arc::new(board)),
     }
 }
 
@@ -114,7 +97,7 @@ impl Rules {
         for_game!(&self.0, game => written(
             game.parse_position(position)
                 .map(|position| game.view(&position))
-                .map_err(|e| complain(&e))
+                .map_err(|e| diagnose(&e))
         ))
     }
 
@@ -137,7 +120,7 @@ impl Rules {
     /// # Errors
     /// When the events are no such list.
     pub fn course(&self, start: &str, events: &str) -> Result<String, Misuse> {
-        let events: Vec<GameEvent> = request(events)?;
+        let events: Vec<EventText> = request(events)?;
         Ok(for_game!(&self.0, game => written(
             course::replayed(game, start, &events).map(|course| course::shape(game, &course))
         )))
@@ -160,6 +143,6 @@ fn start<G: Faced>(game: &G, options: &StartOptions) -> Answer<String> {
     }
     let first = course::seat(game, &options.first)?;
     let position = game.start(seats, first, &options.options);
-    let position = position.map_err(|e| complain(&e))?;
+    let position = position.map_err(|e| diagnose(&e))?;
     Ok(game.position_text(&position))
 }

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, Read as _};
 
-use kinetic_rules::Complain;
+use kinetic_rules::Diagnose;
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -29,7 +29,7 @@ impl Line<'_> {
     }
 
     /// What is wrong with the line.
-    pub fn failure(&self, error: &impl Complain) -> Failure {
+    pub fn failure(&self, error: &impl Diagnose) -> Failure {
         let lang = &self.context.lang;
         let values = [
             ("file", self.file.into()),

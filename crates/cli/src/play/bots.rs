@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use kinetic_engine::{Bot, Kind, KindError, Level, Random};
-use kinetic_rules::{Event, Seat, excerpt};
+use kinetic_engine::{Bot, BotSpec, BotSpecError, Level, Random};
+use kinetic_rules::{Event, GamePosition, Seat, excerpt};
 
 use super::input::Input;
 use super::table::Table;
@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The computer players at a table, by seat.
 pub struct Bots<G: Shown> {
-    kinds: [Option<Kind>; Seat::MAX],
+    kinds: [Option<BotSpec>; Seat::MAX],
     bots: [Option<Box<dyn Bot<G>>>; Seat::MAX],
     /// Where the seeds of the players come from.
     random: Random,
@@ -58,7 +58,7 @@ impl<G: Shown> Bots<G> {
     }
 
     /// Gives a seat to a computer player.
-    fn seat(&mut self, game: &G, seat: Seat, kind: Kind) {
+    fn seat(&mut self, game: &G, seat: Seat, kind: BotSpec) {
         self.kinds[seat.index()] = Some(kind);
         self.renew(game);
     }
@@ -85,9 +85,9 @@ impl<G: Shown> Bots<G> {
 }
 
 /// The name of a player in records, which are the same in all languages.
-fn name(kind: Kind) -> String {
+fn name(kind: BotSpec) -> String {
     match kind {
-        Kind::Level(level) => format!("level {}", level.number()),
+        BotSpec::Level(level) => format!("level {}", level.number()),
         other => other.to_string(),
     }
 }
@@ -97,7 +97,7 @@ fn parse_player<G: Shown>(
     context: &Context,
     game: &G,
     text: &str,
-) -> Result<Option<Kind>, Failure> {
+) -> Result<Option<BotSpec>, Failure> {
     let message = |id| {
         let values = [("found", excerpt(text).into())];
         Failure::message(&context.lang, id, &values)
@@ -105,10 +105,10 @@ fn parse_player<G: Shown>(
     if text == "human" {
         return Ok(None);
     }
-    let kind = Kind::parse(text).map_err(|error| match error {
-        KindError::Unknown => message("player-unknown"),
-        KindError::Level => message("player-level"),
-        KindError::Number => message("player-number"),
+    let kind = BotSpec::parse(text).map_err(|error| match error {
+        BotSpecError::Unknown => message("player-unknown"),
+        BotSpecError::Level => message("player-level"),
+        BotSpecError::Number => message("player-number"),
     })?;
     match game.bot(&kind, 0) {
         Ok(_) => Ok(Some(kind)),
@@ -123,8 +123,8 @@ pub fn ask_for_opponent<G: Shown>(
     input: &mut Input,
 ) -> Result<bool, Failure> {
     let lang = &table.context.lang;
-    let seats: Vec<Seat> = table.course.playing(table.game).iter().collect();
-    let lowest = Kind::Level(Level::LOWEST);
+    let seats: Vec<Seat> = table.course.playing().iter().collect();
+    let lowest = BotSpec::Level(Level::LOWEST);
     let &[_, opponent] = seats.as_slice() else {
         return Ok(true);
     };
@@ -140,7 +140,7 @@ pub fn ask_for_opponent<G: Shown>(
             "" | "0" => return Ok(true),
             number => match number.parse().ok().and_then(Level::new) {
                 Some(level) => {
-                    table.bots.seat(table.game, opponent, Kind::Level(level));
+                    table.bots.seat(table.game, opponent, BotSpec::Level(level));
                     table.name_bots();
                     return Ok(true);
                 }
@@ -153,7 +153,7 @@ pub fn ask_for_opponent<G: Shown>(
 impl<G: Shown> Table<'_, G> {
     /// Notes the names of the computer players that take part.
     pub(super) fn name_bots(&mut self) {
-        let seats = self.game.seats(self.course.position());
+        let seats = self.course.position().seats();
         let names: Vec<(Seat, String)> = self.bots.names().collect();
         for (seat, name) in names {
             if seats.contains(seat) {
@@ -164,32 +164,33 @@ impl<G: Shown> Table<'_, G> {
 
     /// A computer player's seat that does not take part.
     pub(super) fn bot_without_seat(&self) -> Option<Seat> {
-        let seats = self.game.seats(self.course.position());
+        let seats = self.course.position().seats();
         let mut bots = self.bots.names().map(|(seat, _)| seat);
         bots.find(|seat| !seats.contains(*seat))
     }
 
     /// Whether a computer player is to move.
     pub(super) fn bot_to_move(&self) -> bool {
-        let to_move = self.game.to_move(self.course.position());
+        let to_move = self.course.position().to_move();
         to_move.is_some_and(|seat| self.bots.sits_on(seat)) && self.finish().is_none()
     }
 
     /// Lets the computer player make its turn. `false` when it cannot: a person
     /// has to help out.
     pub(super) fn bot_plays(&mut self) -> bool {
-        let seat = self.game.to_move(self.course.position());
+        let seat = self.course.position().to_move();
         let bot = seat.and_then(|seat| self.bots.bots[seat.index()].as_mut());
         let begun = Instant::now();
         let stop = || begun.elapsed() > PATIENCE;
         let result = bot.and_then(|bot| bot.choose(self.game, &self.course, &stop));
-        let turn = result.and_then(|result| self.game.spell(self.course.position(), &result));
+        let turn =
+            result.and_then(|result| self.game.notation_for(self.course.position(), &result));
         turn.is_some_and(|turn| self.apply(Event::Turn(turn)).is_ok())
     }
 
     /// Whether a computer player would have to agree to a draw.
     pub(super) fn bot_must_agree(&self) -> bool {
-        let mut playing = self.course.playing(self.game).iter();
+        let mut playing = self.course.playing().iter();
         playing.any(|seat| self.bots.sits_on(seat))
     }
 }

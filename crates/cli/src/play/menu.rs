@@ -76,7 +76,7 @@ impl<G: Shown> Table<'_, G> {
     pub(super) fn extend(&mut self, part: G::Part) -> Result<Flow, String> {
         self.game
             .extend(&mut self.draft, part)
-            .map_err(|error| self.complaint(&error))?;
+            .map_err(|error| self.diagnostic(&error))?;
         self.menu = Menu::Closed;
         if self.game.next_parts(&self.draft).is_empty() {
             return self.end_turn();
@@ -103,7 +103,7 @@ impl<G: Shown> Table<'_, G> {
             match typed.next() {
                 Some(part) => {
                     let extended = self.game.extend(&mut draft, part);
-                    extended.map_err(|error| self.complaint(&error))?;
+                    extended.map_err(|error| self.diagnostic(&error))?;
                 }
                 None => return Err(self.why_not(&draft, text, piece)),
             }
@@ -134,7 +134,7 @@ impl<G: Shown> Table<'_, G> {
         match parsed {
             Err(error) => {
                 let hint = self.context.lang.text("play-hint");
-                format!("{} {hint}", self.complaint(&error))
+                format!("{} {hint}", self.diagnostic(&error))
             }
             Ok(turn) => {
                 let mut draft = draft.clone();
@@ -143,7 +143,7 @@ impl<G: Shown> Table<'_, G> {
                     .iter()
                     .find_map(|part| self.game.extend(&mut draft, *part).err());
                 match refused {
-                    Some(error) => self.complaint(&error),
+                    Some(error) => self.diagnostic(&error),
                     None => self.context.lang.text("play-hint"),
                 }
             }

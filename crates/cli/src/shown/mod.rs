@@ -3,7 +3,7 @@
 mod ido;
 mod orbito;
 
-use kinetic_engine::Played;
+use kinetic_engine::HasBots;
 use kinetic_rules::Seat;
 use serde_json::Value as Json;
 
@@ -27,7 +27,7 @@ pub struct Group<P> {
 }
 
 /// A game that can be shown, and played by the computer.
-pub trait Shown: Played + Sync {
+pub trait Shown: HasBots + Sync {
     /// The name of a seat in the reader's language.
     fn seat_text(&self, lang: &Lang, seat: Seat) -> String;
     /// The board after the parts of an unfinished turn. `choices` are shown on

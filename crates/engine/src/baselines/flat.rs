@@ -4,7 +4,7 @@ use kinetic_rules::{Course, Game};
 
 use super::play_out::{EVEN, Estimate, PlayOut, final_rewards};
 use super::root::Root;
-use crate::kind::PlayOuts;
+use crate::bot_spec::PlayOuts;
 use crate::{Bot, Random};
 
 /// Tries turns by play-outs and takes the one after which they go best.
@@ -60,7 +60,7 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
         stop: &dyn Fn() -> bool,
     ) -> Option<G::Position> {
         let root = Root::new(game, course)?;
-        if let Some(win) = root.win(game) {
+        if let Some(win) = root.win() {
             return Some(win);
         }
         let PlayOuts { count, cut_off } = self.play_outs;
@@ -80,7 +80,7 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
                     let rewards = if root.repeats(&arm.result) {
                         EVEN
                     } else {
-                        final_rewards(game, &arm.result)
+                        final_rewards::<G>(&arm.result)
                             .unwrap_or_else(|| play_out.rewards(&arm.result))
                     };
                     arm.sum += rewards[root.seat.index()];

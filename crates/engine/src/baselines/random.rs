@@ -27,6 +27,6 @@ impl<G: Game> Bot<G> for RandomBot {
         _: &dyn Fn() -> bool,
     ) -> Option<G::Position> {
         let workspace = &mut G::Workspace::default();
-        game.draw_result(course.position(), workspace, &mut |n| self.random.below(n))
+        game.sample_successor(course.position(), workspace, &mut |n| self.random.below(n))
     }
 }

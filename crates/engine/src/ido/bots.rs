@@ -6,23 +6,23 @@ use kinetic_rules::ido::{Ido, Position};
 use super::PlainDistance;
 use super::levels::LevelBot;
 use super::search::IdoSearch;
-use crate::search::{Found, Limits, Settings};
-use crate::{Bot, Flat, Greedy, Kind, Means, NotPlayed, Played, RandomBot, Uct};
+use crate::search::{Limits, SearchResult, Settings};
+use crate::{Bot, BotSpec, Flat, Greedy, HasBots, NoSuchBot, RandomBot, Resources, Uct};
 
-impl Played for Ido {
+impl HasBots for Ido {
     fn bot_with(
         &self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        means: Means,
-    ) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
+        resources: Resources,
+    ) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
         let plain = || PlainDistance::new(self.board());
         match kind {
-            Kind::Level(level) => Ok(Box::new(LevelBot::new(self, *level, seed))),
-            Kind::Search { nodes, depth } => {
+            BotSpec::Level(level) => Ok(Box::new(LevelBot::new(self, *level, seed))),
+            BotSpec::Search { nodes, depth } => {
                 let settings = Settings {
-                    memory: means.memory,
-                    threads: means.threads,
+                    memory: resources.memory,
+                    threads: resources.threads,
                     ..Settings::default()
                 };
                 let limits = Limits {
@@ -33,11 +33,11 @@ impl Played for Ido {
                 let search = IdoSearch::for_player(self, settings);
                 Ok(Box::new(SearchBot { search, limits }))
             }
-            Kind::Random => Ok(Box::new(RandomBot::new(seed))),
-            Kind::Greedy => Ok(Box::new(Greedy::new(plain(), seed))),
-            Kind::Racer => Ok(Box::new(Greedy::new(plain().of_a_racer(), seed))),
-            Kind::Flat(play_outs) => Ok(Box::new(Flat::new(plain(), *play_outs, seed))),
-            Kind::Uct(play_outs) => Ok(Box::new(Uct::new(plain(), *play_outs, seed))),
+            BotSpec::Random => Ok(Box::new(RandomBot::new(seed))),
+            BotSpec::Greedy => Ok(Box::new(Greedy::new(plain(), seed))),
+            BotSpec::Racer => Ok(Box::new(Greedy::new(plain().of_a_racer(), seed))),
+            BotSpec::Flat(play_outs) => Ok(Box::new(Flat::new(plain(), *play_outs, seed))),
+            BotSpec::Uct(play_outs) => Ok(Box::new(Uct::new(plain(), *play_outs, seed))),
         }
     }
 }
@@ -63,7 +63,7 @@ impl Bot<Ido> for SearchBot {
         game: &Ido,
         course: &Course<Ido>,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&Found<Ido>),
+        tell: &mut dyn FnMut(&SearchResult<Ido>),
     ) -> Option<Position> {
         let found = self.search.run(game, course, self.limits, stop, tell)?;
         Some(*found.result())

@@ -4,8 +4,8 @@ use kinetic_rules::Course;
 use kinetic_rules::ido::{Ido, Position};
 
 use super::search::IdoSearch;
-use crate::judge::Judge;
-use crate::search::{Found, LOSS, Limits, Settings, WIN};
+use crate::judge::Evaluate;
+use crate::search::{LOSS, Limits, SearchResult, Settings, WIN};
 use crate::{Bot, Level, Random};
 
 /// What makes a level.
@@ -165,7 +165,7 @@ impl Bot<Ido> for LevelBot {
         game: &Ido,
         course: &Course<Ido>,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&Found<Ido>),
+        tell: &mut dyn FnMut(&SearchResult<Ido>),
     ) -> Option<Position> {
         let skill = SKILLS[usize::from(self.level.number()) - 1];
         if skill.nodes == 0 {

@@ -9,7 +9,7 @@ use super::distance::Distances;
 use super::race::{self, ENDLESS, TURN};
 use super::weights::Weights;
 use crate::baselines::{Estimate, Rewards};
-use crate::judge::Judge;
+use crate::judge::Evaluate;
 
 /// Judges positions by distance alone: the estimated turns that the best rival
 /// needs until the target, less one's own.
@@ -108,7 +108,7 @@ pub struct PlainContext {
     rivals: i32,
 }
 
-impl Judge<Ido> for PlainDistance {
+impl Evaluate<Ido> for PlainDistance {
     type Context = PlainContext;
 
     /// How far the seat is ahead of its best rival, in 64ths of a turn.
@@ -136,7 +136,7 @@ impl Judge<Ido> for PlainDistance {
 
     fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {
         let mut wins = false;
-        game.for_each_result(position, &mut Default::default(), |result| {
+        game.for_each_successor(position, &mut Default::default(), |result| {
             let winner = result.outcome().and_then(|outcome| outcome.winner());
             wins |= winner.is_some() && winner == position.to_move();
         });

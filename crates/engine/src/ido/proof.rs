@@ -7,7 +7,7 @@ use kinetic_rules::{Game, Seat};
 /// All positions that a turn leads to.
 pub fn results(game: &Ido, position: &Position) -> Vec<Position> {
     let mut list = Vec::new();
-    game.for_each_result(position, &mut Default::default(), |&result| {
+    game.for_each_successor(position, &mut Default::default(), |&result| {
         list.push(result);
     });
     list

@@ -6,7 +6,7 @@ use kinetic_rules::{Course, Event, Game as _, Seat, Turn};
 use super::explain::{Case, Reason, explain};
 use super::search::{IdoSearch, chances};
 use crate::review::{Mark, lost_share};
-use crate::search::{Found, Limits, Settings, turns_to_end};
+use crate::search::{Limits, SearchResult, Settings, turns_to_end};
 use crate::several::PerSeat;
 
 /// What a review says of a turn.
@@ -64,7 +64,7 @@ impl Reviewer {
     pub fn judge(&mut self, game: &Ido, before: &Course<Ido>, turn: &Turn<Part>) -> Option<Judged> {
         let seat = before.position().to_move()?;
         let mut after = before.clone();
-        after.apply(game, Event::Turn(*turn)).ok()?;
+        after.apply(Event::Turn(*turn)).ok()?;
         let found = self.search(game, before)?;
         let played = self.worth(game, &after);
         let best = *found.result();
@@ -81,8 +81,8 @@ impl Reviewer {
             });
         }
         let mut instead = before.clone();
-        let turn = game.spell(before.position(), &best)?;
-        instead.apply(game, Event::Turn(turn)).ok()?;
+        let turn = game.notation_for(before.position(), &best)?;
+        instead.apply(Event::Turn(turn)).ok()?;
         let better = self.worth(game, &instead);
         let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
         let mut mark = Mark::of_loss(lost_share(best, now));
@@ -110,7 +110,7 @@ impl Reviewer {
         })
     }
 
-    fn search(&mut self, game: &Ido, course: &Course<Ido>) -> Option<Found<Ido>> {
+    fn search(&mut self, game: &Ido, course: &Course<Ido>) -> Option<SearchResult<Ido>> {
         self.search
             .run(game, course, self.limits, &|| false, &mut |_| {})
     }
@@ -119,12 +119,12 @@ impl Reviewer {
     fn worth(&mut self, game: &Ido, course: &Course<Ido>) -> Worth {
         let position = course.position();
         let mut line = vec![*position];
-        if let Some(finish) = course.finish(game) {
+        if let Some(finish) = course.finish() {
             let mut chances = [0.0; Seat::MAX];
             for (seat, score) in finish.outcome.iter() {
                 chances[seat.index()] = match score {
                     kinetic_rules::Score::Win => 1.0,
-                    kinetic_rules::Score::Draw => 1.0 / course.playing(game).len().max(1) as f32,
+                    kinetic_rules::Score::Draw => 1.0 / course.playing().len().max(1) as f32,
                     kinetic_rules::Score::Loss => 0.0,
                 };
             }
@@ -172,7 +172,7 @@ impl Worth {
 
 /// By how much the best turn is better than the second best; `None` when there
 /// is one only.
-fn lead(position: &Position, found: &Found<Ido>, seat: Seat) -> Option<f32> {
+fn lead(position: &Position, found: &SearchResult<Ido>, seat: Seat) -> Option<f32> {
     let [first, second] = [0, 1].map(|at| found.lines.get(at));
     let chance = |line| chances(position, line)[seat.index()];
     Some(chance(first?) - chance(second?))

@@ -6,7 +6,7 @@ use kinetic_rules::ido::{Ido, Position};
 use kinetic_rules::{Course, Seat};
 
 use super::{Evaluator, chance};
-use crate::search::{Found, Limits, Line, PairSearch, Settings, turns_to_end};
+use crate::search::{Limits, Line, PairSearch, SearchResult, Settings, turns_to_end};
 use crate::several::{PerSeat, SeveralSearch, SeveralSettings};
 
 /// The strongest search for IDO.
@@ -55,8 +55,8 @@ impl IdoSearch {
         course: &Course<Ido>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&Found<Ido>),
-    ) -> Option<Found<Ido>> {
+        tell: &mut dyn FnMut(&SearchResult<Ido>),
+    ) -> Option<SearchResult<Ido>> {
         let position = course.position();
         let playing = position.seats().minus(position.seats_out());
         // The tree also has a way to expect plain turns, which alpha-beta has

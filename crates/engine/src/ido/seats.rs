@@ -6,7 +6,7 @@ use kinetic_rules::ido::{Ido, Position};
 use super::PlainDistance;
 use super::evaluate::Evaluator;
 use super::race::TURN;
-use crate::judge::Judge;
+use crate::judge::Evaluate;
 use crate::several::{JudgesSeats, PerSeat};
 
 /// How much more of a turn a seat needs for every seat that moves before it,

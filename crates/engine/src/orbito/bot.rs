@@ -2,7 +2,7 @@
 //! part of it.
 
 use kinetic_rules::orbito::{Orbito, Position, Workspace};
-use kinetic_rules::{Course, Game as _};
+use kinetic_rules::{Course, Game as _, GamePosition};
 use kinetic_solver::{Solution, Value};
 
 use super::rated::{class, rated_results};
@@ -33,7 +33,7 @@ impl SolvedBot {
     /// answer.
     pub fn answer(&self, position: &Position) -> Option<Position> {
         let mover = position.to_move()?;
-        let mut random = Random::new(self.seed ^ Orbito.hash(position));
+        let mut random = Random::new(self.seed ^ position.hash_key());
         let solution = solution();
         let mut turns = rated_results(solution, position);
         match &self.skill {
@@ -97,7 +97,7 @@ fn chance(solution: &Solution, position: &Position) -> Share {
         return Share { part: 0, whole: 1 };
     };
     let mut share = Share { part: 0, whole: 0 };
-    Orbito.for_each_result(position, &mut Workspace, |result| {
+    Orbito.for_each_successor(position, &mut Workspace, |result| {
         let reply = solution.value_of_result(mover, result);
         share.part += u64::from(class(reply) < class(value));
         share.whole += 1;

@@ -128,7 +128,7 @@ pub fn explain(
 fn lets_four(solution: &Solution, mover: Seat, played: &Position) -> Option<Reason> {
     let reply = best_result(solution, played)?;
     let four = four_of(&reply, opponent(mover))?;
-    let turn = Orbito.spell(played, &reply)?;
+    let turn = Orbito.notation_for(played, &reply)?;
     let mut place = None;
     let mut slide = None;
     for &part in turn.parts() {

@@ -19,23 +19,23 @@ pub use review::{Judged, judge};
 pub use skill::{Look, Skill};
 pub use solution::{provide, solution};
 
-use crate::{Bot, Flat, Kind, Level, Means, NotPlayed, Played, RandomBot, Uct, Undecided};
+use crate::{Bot, BotSpec, Flat, HasBots, Level, NoSuchBot, RandomBot, Resources, Uct, Undecided};
 
-impl Played for Orbito {
+impl HasBots for Orbito {
     fn bot_with(
         &self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        _means: Means,
-    ) -> Result<Box<dyn Bot<Self>>, NotPlayed> {
+        _means: Resources,
+    ) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
         match kind {
-            Kind::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
+            BotSpec::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
             // There is nothing to search for: the highest level knows.
-            Kind::Search { .. } => Ok(Box::new(SolvedBot::new(Level::HIGHEST, seed))),
-            Kind::Random => Ok(Box::new(RandomBot::new(seed))),
-            Kind::Flat(play_outs) => Ok(Box::new(Flat::new(Undecided, *play_outs, seed))),
-            Kind::Uct(play_outs) => Ok(Box::new(Uct::new(Undecided, *play_outs, seed))),
-            _ => Err(NotPlayed),
+            BotSpec::Search { .. } => Ok(Box::new(SolvedBot::new(Level::HIGHEST, seed))),
+            BotSpec::Random => Ok(Box::new(RandomBot::new(seed))),
+            BotSpec::Flat(play_outs) => Ok(Box::new(Flat::new(Undecided, *play_outs, seed))),
+            BotSpec::Uct(play_outs) => Ok(Box::new(Uct::new(Undecided, *play_outs, seed))),
+            _ => Err(NoSuchBot),
         }
     }
 }

@@ -9,7 +9,7 @@ use kinetic_solver::{Solution, Value};
 pub fn rated_results(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
     let mut results = Vec::new();
     if let Some(mover) = position.to_move() {
-        Orbito.for_each_result(position, &mut Workspace, |&result| {
+        Orbito.for_each_successor(position, &mut Workspace, |&result| {
             results.push((result, solution.value_of_result(mover, &result)));
         });
     }
@@ -22,7 +22,7 @@ pub fn best_result(solution: &Solution, position: &Position) -> Option<Position>
     let results = rated_results(solution, position);
     let best = results.iter().map(|&(_, value)| value).max()?;
     let spelled = |result: &Position| {
-        let turn = Orbito.spell(position, result)?;
+        let turn = Orbito.notation_for(position, result)?;
         let text = Orbito.turn_text(turn.parts());
         Some((text.len(), text))
     };

@@ -1,9 +1,9 @@
 //! The turns that a search looks at.
 
-use kinetic_rules::Game;
+use kinetic_rules::{Game, GamePosition};
 
 use super::value::{LOSS, WIN};
-use crate::judge::{CLASSES, Judge};
+use crate::judge::{CLASSES, Evaluate};
 
 /// A turn that may be looked at.
 pub struct Candidate<G: Game> {
@@ -37,7 +37,7 @@ impl<G: Game> Default for Candidates<G> {
 }
 
 /// Which turns are wished for.
-pub struct Wish<A, E> {
+pub struct MoveFilter<A, E> {
     /// At most so many of each class; `None` for all.
     pub breadth: Option<[usize; CLASSES]>,
     /// Those for which this says yes in any case.
@@ -48,8 +48,8 @@ pub struct Wish<A, E> {
 }
 
 /// All turns.
-pub fn every<P>() -> Wish<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
-    Wish {
+pub fn every<P>() -> MoveFilter<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
+    MoveFilter {
         breadth: None,
         always: |_: &P| true,
         enough: |_: &P, _: i32| false,
@@ -59,35 +59,35 @@ pub fn every<P>() -> Wish<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
 impl<G: Game> Candidates<G> {
     /// Lists the turns of a position that are wished for, and tells how many
     /// were judged.
-    pub fn fill<J: Judge<G>>(
+    pub fn fill<J: Evaluate<G>>(
         &mut self,
         game: &G,
         judge: &J,
         position: &G::Position,
         workspace: &mut G::Workspace,
-        wish: &Wish<impl Fn(&G::Position) -> bool, impl Fn(&G::Position, i32) -> bool>,
+        wish: &MoveFilter<impl Fn(&G::Position) -> bool, impl Fn(&G::Position, i32) -> bool>,
     ) -> u64 {
-        let Wish {
+        let MoveFilter {
             breadth,
             always,
             enough,
         } = wish;
         self.list.clear();
-        let Some(seat) = game.to_move(position) else {
+        let Some(seat) = position.to_move() else {
             return 0;
         };
         let context = judge.context(position, seat);
         let mut judged = 0;
         let mut best = Best::new(breadth.unwrap_or([usize::MAX; CLASSES]));
         let mut cut = None;
-        game.for_each_result(position, workspace, |result| {
+        game.for_each_successor(position, workspace, |result| {
             if cut.is_some() {
                 return;
             }
             judged += 1;
-            let value = match game.to_move(result) {
+            let value = match result.to_move() {
                 Some(_) => judge.value_of_result(&context, result),
-                None => match game.outcome(result).and_then(|outcome| outcome.winner()) {
+                None => match result.outcome().and_then(|outcome| outcome.winner()) {
                     Some(winner) if winner == seat => WIN,
                     Some(_) => LOSS,
                     None => 0,

@@ -6,7 +6,7 @@ use crate::several::PerSeat;
 
 /// What a search found.
 #[derive(Debug)]
-pub struct Found<G: Game> {
+pub struct SearchResult<G: Game> {
     /// The best turns, the very best first; as many as were asked for, if
     /// there are so many. Never empty.
     pub lines: Vec<Line<G>>,
@@ -36,7 +36,7 @@ impl<G: Game> Line<G> {
     }
 }
 
-impl<G: Game> Found<G> {
+impl<G: Game> SearchResult<G> {
     /// The position after the best turn.
     pub fn result(&self) -> &G::Position {
         self.lines[0].result()

@@ -8,7 +8,7 @@ mod settings;
 mod table;
 pub(crate) mod value;
 
-pub use found::{Found, Line};
+pub use found::{Line, SearchResult};
 pub use pair::PairSearch;
 pub use settings::{Limits, Settings};
 pub use value::{LOSS, WIN, turns_to_end};

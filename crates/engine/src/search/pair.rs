@@ -2,15 +2,15 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kinetic_rules::{Course, Game};
+use kinetic_rules::{Course, Game, GamePosition};
 
 use super::candidates::Candidates;
-use super::found::Found;
+use super::found::SearchResult;
 use super::running::{DEEPEST, MARKS, Running, Task};
 use super::settings::{Limits, Settings};
 use super::table::Table;
 use crate::Random;
-use crate::judge::Judge;
+use crate::judge::Evaluate;
 
 /// A search for two players, with its memory.
 ///
@@ -61,15 +61,15 @@ where
 
     /// Looks for the best turn. `None` only when there is no legal turn.
     /// `tell` hears of every depth that has been completed.
-    pub fn run<J: Judge<G>>(
+    pub fn run<J: Evaluate<G>>(
         &mut self,
         game: &G,
         judge: &J,
         course: &Course<G>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&Found<G>),
-    ) -> Option<Found<G>> {
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
         // What was found for one game does not hold for another: positions
         // that have occurred count as draws. So old values no longer fit.
         self.runs += 1;
@@ -80,7 +80,7 @@ where
             limits,
             table: &self.table,
             salt: Random::new(self.runs).bits(),
-            seen: &seen(game, course),
+            seen: &seen(course),
         };
         let (first, helpers) = self.memories.split_first_mut()?;
         let root = course.position();
@@ -105,9 +105,9 @@ where
 }
 
 /// The hashes of the positions that have occurred in a game, sorted.
-fn seen<G: Game>(game: &G, course: &Course<G>) -> Vec<u64> {
+fn seen<G: Game>(course: &Course<G>) -> Vec<u64> {
     let positions = std::iter::once(course.start()).chain(course.positions());
-    let mut seen: Vec<u64> = positions.map(|position| game.hash(position)).collect();
+    let mut seen: Vec<u64> = positions.map(|position| position.hash_key()).collect();
     seen.sort_unstable();
     seen
 }

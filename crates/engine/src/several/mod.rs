@@ -35,7 +35,7 @@ mod seats;
 mod settings;
 mod tree;
 
-pub use habits::{Eyes, Habits};
+pub use habits::{Habits, OpponentModel};
 pub use search::SeveralSearch;
 pub use seats::{JudgesSeats, PerSeat};
 pub use settings::SeveralSettings;

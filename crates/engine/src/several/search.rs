@@ -1,16 +1,16 @@
 //! Tree search for three and more.
 
-use kinetic_rules::{Course, Game, Seat, SeatSet};
+use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
 
-use super::habits::{Eyes, Habits};
+use super::habits::{Habits, OpponentModel};
 use super::logarithm::logit;
 use super::seats::{JudgesSeats, PerSeat};
 use super::settings::SeveralSettings;
 use super::tree::{Node, Tree};
 use crate::judge::{CLASSES, MOST};
-use crate::search::candidates::{Candidates, Wish};
+use crate::search::candidates::{Candidates, MoveFilter};
 use crate::search::value::{loss_after, win_after};
-use crate::search::{Found, Limits, Line};
+use crate::search::{Limits, Line, SearchResult};
 
 /// A search with its memory.
 pub struct SeveralSearch<G: Game> {
@@ -30,7 +30,7 @@ struct Running<'a, G: Game, J> {
     seat: Seat,
     playing: SeatSet,
     /// The rivals who take what looks best to a plain eye, and to which.
-    plain: Eyes,
+    plain: OpponentModel,
     /// The positions that have occurred in the game, sorted. To come back to
     /// one of them is taken for a draw.
     seen: Vec<u64>,
@@ -62,14 +62,14 @@ impl<G: Game> SeveralSearch<G> {
         game: &G,
         judge: &J,
         course: &Course<G>,
-    ) -> Eyes {
-        let to_move = game.to_move(course.position());
+    ) -> OpponentModel {
+        let to_move = course.position().to_move();
         let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
-            return Eyes::default();
+            return OpponentModel::default();
         };
         // Between two, good turns often look best to an eye that does not look
         // at the rival: only the likeliest eye is taken seriously there.
-        let eyes = match course.playing(game).len() {
+        let eyes = match course.playing().len() {
             0..=2 => judge.plain().get(..1).unwrap_or_default(),
             _ => judge.plain(),
         };
@@ -90,13 +90,13 @@ impl<G: Game> SeveralSearch<G> {
         course: &Course<G>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&Found<G>),
-    ) -> Option<Found<G>> {
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
         let position = *course.position();
-        let seat = game.to_move(&position)?;
+        let seat = position.to_move()?;
         let mut seen: Vec<u64> = std::iter::once(course.start())
             .chain(course.positions())
-            .map(|position| game.hash(position))
+            .map(|position| position.hash_key())
             .collect();
         seen.sort_unstable();
         let plain = self.plain_rivals(game, judge, course);
@@ -107,7 +107,7 @@ impl<G: Game> SeveralSearch<G> {
             judge,
             search: self,
             seat,
-            playing: game.seats(&position).minus(game.seats_out(&position)),
+            playing: position.seats().minus(position.seats_out()),
             plain,
             seen,
             path: Vec::new(),
@@ -122,7 +122,12 @@ impl<G: Game> SeveralSearch<G> {
 
 impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
     /// Visits the tree until a limit is reached or all is known.
-    fn grow(&mut self, limits: Limits, stop: &dyn Fn() -> bool, tell: &mut dyn FnMut(&Found<G>)) {
+    fn grow(
+        &mut self,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) {
         let depth = limits.depth.map_or(usize::MAX, usize::from).max(1);
         let mut ask_at = 0;
         let mut tell_at = TELL;
@@ -215,7 +220,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         let search = &mut *self.search;
         let workspace = &mut search.workspace;
         let mut candidates = std::mem::take(&mut search.candidates);
-        let wish = |breadth| Wish {
+        let wish = |breadth| MoveFilter {
             breadth: Some(breadth),
             always: |_: &G::Position| false,
             enough: |_: &G::Position, _: i32| false,
@@ -242,7 +247,8 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         };
         candidates.sort();
         if plain.is_some() {
-            let new = |position| self.seen.binary_search(&self.game.hash(position)).is_err();
+            let new =
+                |position: &G::Position| self.seen.binary_search(&position.hash_key()).is_err();
             let best = candidates.list.iter().position(|turn| new(&turn.position));
             if let Some(best) = best {
                 candidates.list.swap(0, best);
@@ -274,22 +280,22 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
 
     /// A position after a turn, judged.
     fn judged(&self, position: G::Position) -> Node<G> {
-        if self.game.to_move(&position).is_none() {
-            let outcome = self.game.outcome(&position);
+        if position.to_move().is_none() {
+            let outcome = position.outcome();
             return match outcome.and_then(|outcome| outcome.winner()) {
                 Some(winner) => Node::certain(position, only(winner), Some(0)),
                 None => Node::certain(position, self.drawn(), None),
             };
         }
-        let hash = self.game.hash(&position);
+        let hash = position.hash_key();
         let nodes = &self.search.tree.nodes;
-        let on_path = |&at: &usize| self.game.hash(&nodes[at].position) == hash;
+        let on_path = |&at: &usize| nodes[at].position.hash_key() == hash;
         if self.seen.binary_search(&hash).is_ok() || self.path.iter().any(on_path) {
             return Node::certain(position, self.drawn(), None);
         }
         match self.judge.winner(self.game, &position) {
             Some(winner) => {
-                let at_once = self.game.to_move(&position) == Some(winner);
+                let at_once = position.to_move() == Some(winner);
                 Node::certain(position, only(winner), Some(if at_once { 1 } else { 2 }))
             }
             None => Node::new(position, self.judge.chances(self.game, &position)),
@@ -298,7 +304,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
 
     /// The best turn by what is known: the most visited one, or one whose
     /// value is certain and better.
-    fn found(&self) -> Option<Found<G>> {
+    fn found(&self) -> Option<SearchResult<G>> {
         let tree = &self.search.tree;
         let seat = self.seat.index();
         let best = tree.best(0, self.seat)?;
@@ -325,7 +331,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         let mut others: Vec<Line<G>> = others.iter().map(|&at| self.line(at, seat)).collect();
         others.sort_by_key(|line| std::cmp::Reverse(line.value));
         let chosen = std::iter::once(self.line(chosen, seat));
-        Some(Found {
+        Some(SearchResult {
             lines: chosen.chain(others).collect(),
             depth: self.deepest.min(usize::from(u8::MAX)) as u8,
             nodes: self.nodes,
@@ -355,7 +361,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
     }
 
     fn mover(&self, at: usize) -> Option<Seat> {
-        self.game.to_move(&self.search.tree.nodes[at].position)
+        self.search.tree.nodes[at].position.to_move()
     }
 
     /// What a draw is worth.

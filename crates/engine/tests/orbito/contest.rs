@@ -1,19 +1,19 @@
 //! Games of Orbito between computer players, counted.
 
 use kinetic_engine::orbito::solution;
-use kinetic_engine::{Bot, Kind, Level, Played, Random};
+use kinetic_engine::{Bot, BotSpec, HasBots, Level, Random};
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace};
 use kinetic_rules::{Course, Event, Game as _, Score, Seat};
 use kinetic_solver::Value;
 
 /// The player of a level.
-pub fn level(number: u8) -> Kind {
-    Kind::Level(Level::new(number).expect("a level"))
+pub fn level(number: u8) -> BotSpec {
+    BotSpec::Level(Level::new(number).expect("a level"))
 }
 
 /// Two players, and how their games begin.
 pub struct Contest {
-    players: [Kind; 2],
+    players: [BotSpec; 2],
     start: Start,
 }
 
@@ -36,21 +36,21 @@ pub struct Tally {
 }
 
 impl Contest {
-    pub fn alternating(first: Kind, second: Kind) -> Contest {
+    pub fn alternating(first: BotSpec, second: BotSpec) -> Contest {
         Contest {
             players: [first, second],
             start: Start::Alternating,
         }
     }
 
-    pub fn beginning(first: Kind, second: Kind) -> Contest {
+    pub fn beginning(first: BotSpec, second: BotSpec) -> Contest {
         Contest {
             players: [first, second],
             start: Start::Beginning,
         }
     }
 
-    pub fn drawn(first: Kind, second: Kind) -> Contest {
+    pub fn drawn(first: BotSpec, second: BotSpec) -> Contest {
         Contest {
             players: [first, second],
             start: Start::Drawn,
@@ -70,7 +70,7 @@ impl Contest {
             let to_move = position.to_move().expect("a game that goes on");
             let other = if to_move == WHITE { BLACK } else { WHITE };
             let seat = if first_moves { to_move } else { other };
-            let mut bot = |kind: &Kind| Orbito.bot(kind, random.bits()).expect("a player");
+            let mut bot = |kind: &BotSpec| Orbito.bot(kind, random.bits()).expect("a player");
             let bots = [bot(&self.players[0]), bot(&self.players[1])];
             match result(position, seat, bots) {
                 Score::Win => tally.won += 1,
@@ -84,12 +84,14 @@ impl Contest {
 
 /// Plays a game; the first bot has this seat. Returns its score.
 fn result(start: Position, seat: Seat, mut bots: [Box<dyn Bot<Orbito>>; 2]) -> Score {
-    let mut course = Course::<Orbito>::new(start);
+    let mut course = Course::new(Orbito, start);
     while let Some(to_move) = course.position().to_move() {
         let bot = &mut bots[usize::from(to_move != seat)];
         let chosen = bot.choose(&Orbito, &course, &|| false).expect("a turn");
-        let turn = Orbito.spell(course.position(), &chosen).expect("legal");
-        course.apply(&Orbito, Event::Turn(turn)).expect("legal");
+        let turn = Orbito
+            .notation_for(course.position(), &chosen)
+            .expect("legal");
+        course.apply(Event::Turn(turn)).expect("legal");
     }
     let outcome = course.position().outcome().expect("the game is over");
     outcome.score(seat).expect("both play")
@@ -105,7 +107,7 @@ fn drawn_position(random: &mut Random) -> Position {
         let mut position = empty();
         for _ in 0..3 + random.below(8) {
             let mut results = Vec::new();
-            Orbito.for_each_result(&position, &mut Workspace, |&result| results.push(result));
+            Orbito.for_each_successor(&position, &mut Workspace, |&result| results.push(result));
             if results.is_empty() {
                 break;
             }

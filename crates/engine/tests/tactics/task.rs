@@ -56,7 +56,7 @@ pub fn right(game: &Ido, position: &Position, task: Task) -> Option<Vec<Position
     let fulfilled = match task {
         Task::WinByMoving => {
             let several = |result: &Position| {
-                game.spell(position, result)
+                game.notation_for(position, result)
                     .is_some_and(|turn| turn.parts().len() > 1)
             };
             return (!wins.is_empty() && wins.iter().all(several)).then_some(wins);

@@ -3,7 +3,8 @@
 use super::geometry::UNREACHABLE;
 use super::mover::Mover;
 use super::{
-    Board, Direction, Part, Position, SEATS, Side, Size, TurnError, Unit, results, seat_word, shift,
+    Board, Direction, Part, Position, SEATS, Side, Size, TurnError, Unit, seat_word, shift,
+    successors,
 };
 use crate::{Seat, Turn};
 
@@ -138,7 +139,7 @@ impl Draft {
         if side.reserve(size) == 0 {
             return Err(TurnError::ReserveEmpty { size });
         }
-        let touches = place.field(at).units.and(board.start_line(seat).units);
+        let touches = place.field(at).units & board.start_line(seat).units;
         if touches.is_empty() {
             return Err(TurnError::NotAtStart { at });
         }
@@ -153,7 +154,7 @@ impl Draft {
             return Err(TurnError::Occupied { at });
         }
         let mut found = None;
-        results::for_each_entry(
+        successors::for_each_entry(
             board,
             position,
             position.occupied(),
@@ -187,7 +188,7 @@ impl Draft {
         if needed == UNREACHABLE {
             return Err(TurnError::NoWay { from, to });
         }
-        if mover.others.or(side.occupied()).contains(to) {
+        if (mover.others | side.occupied()).contains(to) {
             return Err(TurnError::Occupied { at: to });
         }
         if mover.barred(side.occupied(), from).contains(to) {
@@ -243,7 +244,7 @@ impl Draft {
         let (_, side) = self.mover_side().ok_or(TurnError::OneAction)?;
         let size = side.size_on(from).ok_or(missing)?;
         Ok((
-            results::mover(board, &self.origin, self.origin.occupied(), seat),
+            successors::mover(board, &self.origin, self.origin.occupied(), seat),
             side,
             size,
         ))
@@ -275,7 +276,7 @@ impl Draft {
         let place = board.place(self.origin.frame);
         let mut can_act =
             self.origin.rest == 0 && Direction::ALL.iter().any(|&way| place.shift(way).is_some());
-        results::for_each_entry(
+        successors::for_each_entry(
             board,
             &self.origin,
             self.origin.occupied(),
@@ -291,7 +292,7 @@ impl Draft {
         };
         let mut candidates = Vec::new();
         if matches!(self.stage, Stage::Fresh) {
-            results::for_each_entry(
+            successors::for_each_entry(
                 board,
                 &self.origin,
                 self.origin.occupied(),

@@ -3,7 +3,7 @@
 use super::{Kind, Size, Unit};
 use crate::Word;
 
-complaints! {
+diagnostics! {
     /// Why a board file is refused.
     pub enum BoardError {
         /// The file is not TOML, or an entry is missing, unknown or of the
@@ -48,7 +48,7 @@ complaints! {
     }
 }
 
-complaints! {
+diagnostics! {
     /// Why a text is not a position, or a game cannot start so.
     pub enum PositionError {
         /// The text is longer than any position.
@@ -104,7 +104,7 @@ complaints! {
     }
 }
 
-complaints! {
+diagnostics! {
     /// Why a turn, or the text of one, is refused.
     pub enum TurnError {
         /// The text is not a turn.

@@ -3,7 +3,7 @@
 use super::Cell;
 use crate::Word;
 
-complaints! {
+diagnostics! {
     /// Why a text is not a position, or a game cannot start so.
     pub enum PositionError {
         /// The text is longer than any position.
@@ -39,7 +39,7 @@ complaints! {
     }
 }
 
-complaints! {
+diagnostics! {
     /// Why a turn, or the text of one, is refused.
     pub enum TurnError {
         /// The text is not a turn.

@@ -1,8 +1,8 @@
 //! Positions of Orbito.
 
 use super::cell::{cells, has_line, neighbours, turned};
-use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, WHITE, text};
-use crate::{Outcome, Seat, SeatSet};
+use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, SEATS, WHITE, text};
+use crate::{GamePosition, Outcome, Seat, SeatSet};
 
 /// A position: the marbles, and the colour to move.
 ///
@@ -89,11 +89,10 @@ impl Position {
             return None;
         }
         let last = self.extra_turnings().last().unwrap_or(*self);
-        let seats = SeatSet::of(&[WHITE, BLACK]);
         Some(match last.marbles.map(has_line) {
-            [true, false] => Outcome::won_by(WHITE, seats),
-            [false, true] => Outcome::won_by(BLACK, seats),
-            _ => Outcome::drawn(seats, seats),
+            [true, false] => Outcome::won_by(WHITE, SEATS),
+            [false, true] => Outcome::won_by(BLACK, SEATS),
+            _ => Outcome::drawn(SEATS, SEATS),
         })
     }
 
@@ -123,7 +122,7 @@ impl Position {
     /// Calls `visit` for each position that a legal turn leads to. Different
     /// turns always lead to different positions: the opponent's marbles show
     /// the slide, the own ones the place.
-    pub(super) fn for_each_result(&self, mut visit: impl FnMut(&Position)) {
+    pub(super) fn for_each_successor(&self, mut visit: impl FnMut(&Position)) {
         let Some(seat) = self.to_move else { return };
         let opponent = super::opponent(seat);
         let mut place_all = |theirs: u16| {
@@ -141,7 +140,10 @@ impl Position {
 
     /// One of the positions that a legal turn leads to. A slide takes a cell
     /// and frees one, so every slide is followed by equally many places.
-    pub(super) fn draw_result(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<Position> {
+    pub(super) fn sample_successor(
+        &self,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Position> {
         let seat = self.to_move?;
         let opponent = super::opponent(seat);
         let slides = 1 + self.slides(seat).count();
@@ -173,9 +175,35 @@ impl Position {
             to_move: self.to_move.map(super::opponent),
         }
     }
+}
 
-    /// A number that tells positions apart, mixed from all of their bits.
-    pub(super) fn hash(&self) -> u64 {
+impl GamePosition for Position {
+    fn seats(&self) -> SeatSet {
+        SEATS
+    }
+
+    fn seats_out(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Position::outcome(self)
+    }
+
+    fn options_text(&self) -> Option<String> {
+        None
+    }
+
+    // A game of two ends when one leaves it.
+    fn remove_seat(&mut self, _: Seat) {}
+
+    /// SplitMix64 over all bits of the position, which is too small for
+    /// anything to be kept between turns.
+    fn hash_key(&self) -> u64 {
         let [white, black] = self.marbles.map(u64::from);
         let to_move = self.to_move.map_or(2, |seat| seat.index() as u64);
         let mut z = (to_move << 32 | white << 16 | black).wrapping_add(0x9e37_79b9_7f4a_7c15);

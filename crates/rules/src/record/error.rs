@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Place;
-use crate::{Complain, Complaint};
+use crate::{Diagnose, Diagnostic};
 
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,14 +12,14 @@ pub struct RecordError {
     pub place: Place,
     /// What is wrong there: a [`Problem`] of the record, or an error of the
     /// game.
-    pub complaint: Complaint,
+    pub diagnostic: Diagnostic,
 }
 
 impl RecordError {
-    pub(super) fn new(place: Place, what: &impl Complain) -> RecordError {
+    pub(super) fn new(place: Place, what: &impl Diagnose) -> RecordError {
         RecordError {
             place,
-            complaint: what.complaint(),
+            diagnostic: what.diagnostic(),
         }
     }
 }
@@ -29,14 +29,14 @@ impl fmt::Display for RecordError {
         write!(
             f,
             "{}:{}: {}",
-            self.place.line, self.place.column, self.complaint
+            self.place.line, self.place.column, self.diagnostic
         )
     }
 }
 
 impl std::error::Error for RecordError {}
 
-complaints! {
+diagnostics! {
     /// What can be wrong with the text of a record, apart from its turns.
     pub enum Problem {
         /// The stream could not be read.

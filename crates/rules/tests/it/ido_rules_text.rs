@@ -1,7 +1,7 @@
 //! Section 5 of the rules of IDO: positions and turns as text.
 
 use kinetic_rules::ido::{Direction, Part, PositionError, Size, TurnError};
-use kinetic_rules::{Complain, Game, Word};
+use kinetic_rules::{Diagnose, Game, Word};
 
 use crate::support::ido::{Table, both, classic, grand, unit};
 
@@ -395,7 +395,7 @@ fn errors_name_the_rule_and_the_values() {
         error.to_string(),
         "ido-too-far (I-14) from=\"f1\" to=\"f3\" needed=2 left=1"
     );
-    assert_eq!(error.complaint().rule, Some("I-14"));
+    assert_eq!(error.diagnostic().rule, Some("I-14"));
     let error = PositionError::TooManyBlocks {
         seat: Word("seat-red"),
         size: Size::Large,
@@ -405,7 +405,7 @@ fn errors_name_the_rule_and_the_values() {
         error.to_string(),
         "ido-too-many-blocks (I-8) seat=seat-red size=size-large found=4"
     );
-    assert_eq!(PositionError::SeatOrder.complaint().rule, None);
+    assert_eq!(PositionError::SeatOrder.diagnostic().rule, None);
     assert_eq!(
         PositionError::SeatOrder.to_string(),
         "ido-position-seat-order"

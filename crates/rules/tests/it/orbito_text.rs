@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use kinetic_rules::orbito::{BLACK, Cell, Orbito, Part, Position, PositionError, TurnError, WHITE};
-use kinetic_rules::{Complain, Game, Seat, Turn, Word};
+use kinetic_rules::{Diagnose, Game, Seat, Turn, Word};
 
 use crate::support::orbito::{position, turns};
 
 fn cell(name: &str) -> Cell {
-    Cell::parse(name).expect("a cell")
+    name.parse().expect("a cell")
 }
 
 #[track_caller]
@@ -242,7 +242,7 @@ fn errors_name_the_rule_and_the_values() {
         error.to_string(),
         "orbito-not-adjacent (O-3) from=\"a1\" to=\"b2\""
     );
-    assert_eq!(error.complaint().rule, Some("O-3"));
+    assert_eq!(error.diagnostic().rule, Some("O-3"));
     let error = PositionError::NotTheirTurn {
         seat: Word("seat-black"),
     };

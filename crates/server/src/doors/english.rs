@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kinetic_rules::{Arg, Complaint};
+use kinetic_rules::{Arg, Diagnostic};
 use unic_langid::LanguageIdentifier;
 
 const SOURCES: [&str; 2] = [
@@ -28,10 +28,10 @@ static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
     bundle
 });
 
-/// The sentence for a complaint, with the number of the rule.
-pub fn sentence(complaint: &Complaint) -> String {
+/// The sentence for a diagnostic, with the number of the rule.
+pub fn sentence(diagnostic: &Diagnostic) -> String {
     let mut args = FluentArgs::new();
-    for (name, arg) in &complaint.args {
+    for (name, arg) in &diagnostic.args {
         match arg {
             Arg::Text(text) => args.set(*name, FluentValue::from(text.as_str())),
             Arg::Number(number) => args.set(*name, FluentValue::from(*number)),
@@ -41,8 +41,8 @@ pub fn sentence(complaint: &Complaint) -> String {
             }
         }
     }
-    let sentence = text(complaint.id, &args);
-    match complaint.rule {
+    let sentence = text(diagnostic.id, &args);
+    match diagnostic.rule {
         Some(rule) => format!("{sentence} ({rule})"),
         None => sentence,
     }

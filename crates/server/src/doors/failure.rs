@@ -3,7 +3,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kinetic_protocol::web::{self, Code, ErrorAnswer, ErrorBody};
-use kinetic_rules::{Arg, Complain, Complaint};
+use kinetic_rules::{Arg, Diagnose, Diagnostic};
 
 use super::english;
 use super::trouble::Trouble;
@@ -19,17 +19,17 @@ pub struct Failure(Box<Inner>);
 #[derive(Clone, Debug)]
 struct Inner {
     code: Code,
-    complaint: Complaint,
+    diagnostic: Diagnostic,
     entry: Option<web::Entry>,
     next: Option<u64>,
     retry: Option<Span>,
 }
 
 impl Failure {
-    fn new(code: Code, complaint: Complaint) -> Failure {
+    fn new(code: Code, diagnostic: Diagnostic) -> Failure {
         Failure(Box::new(Inner {
             code,
-            complaint,
+            diagnostic,
             entry: None,
             next: None,
             retry: None,
@@ -71,12 +71,12 @@ impl Failure {
     pub fn body(&self) -> ErrorBody {
         let Inner {
             code,
-            complaint,
+            diagnostic,
             entry,
             next,
             retry,
         } = &*self.0;
-        let args = complaint.args.iter().map(|(name, value)| {
+        let args = diagnostic.args.iter().map(|(name, value)| {
             let value = match value {
                 Arg::Text(text) => web::Arg::Text(text.clone()),
                 Arg::Number(number) => web::Arg::Number(*number),
@@ -86,10 +86,10 @@ impl Failure {
         });
         ErrorBody {
             code: *code,
-            message: complaint.id.to_owned(),
+            message: diagnostic.id.to_owned(),
             args: args.collect(),
-            rule: complaint.rule.map(str::to_owned),
-            text: english::sentence(complaint),
+            rule: diagnostic.rule.map(str::to_owned),
+            text: english::sentence(diagnostic),
             entry: entry.clone().map(Box::new),
             next: *next,
             retry_after_ms: retry.map(|span| span.0),
@@ -126,7 +126,7 @@ impl From<Trouble> for Failure {
             Trouble::TooMany { .. } | Trouble::Crowded | Trouble::Watching { .. } => Code::TooMany,
             Trouble::Unavailable => Code::Unavailable,
         };
-        Failure::new(code, trouble.complaint())
+        Failure::new(code, trouble.diagnostic())
     }
 }
 
@@ -138,7 +138,7 @@ impl From<Refusal> for Failure {
             }
             _ => Code::Refused,
         };
-        Failure::new(code, refusal.complaint())
+        Failure::new(code, refusal.diagnostic())
     }
 }
 
@@ -146,7 +146,7 @@ impl From<Refused> for Failure {
     fn from(refused: Refused) -> Failure {
         match refused {
             Refused::Table(refusal) => refusal.into(),
-            Refused::Rules(complaint) => Failure::new(Code::Refused, complaint),
+            Refused::Rules(diagnostic) => Failure::new(Code::Refused, diagnostic),
         }
     }
 }

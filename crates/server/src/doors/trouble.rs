@@ -1,8 +1,8 @@
 //! What can be wrong with what somebody asks for, apart from games.
 
-use kinetic_rules::complaints;
+use kinetic_rules::diagnostics;
 
-complaints! {
+diagnostics! {
     /// What is wrong with what somebody asks for, apart from what tables and
     /// rules refuse.
     pub enum Trouble {

@@ -13,13 +13,15 @@ mod waiting;
 use std::sync::Arc;
 
 use kinetic_engine::Level;
-use kinetic_rules::{Finish, Leaving, Seat, SeatSet, Word};
+use kinetic_rules::{
+    AnyCourse, Event as BoardEvent, EventText, Finish, Leaving, LegalTurns, Seat, SeatSet, Word,
+};
 
 pub use permit::Who;
 pub use question::Asking;
 pub(crate) use setting::check_name;
 
-use crate::play::{self, Happening, Play, SomeTurns};
+use crate::play;
 use crate::{Clock, Entry, Event, GameId, Moment, Options, Refusal, Refused, Span, Stamp};
 use question::Asked;
 use seating::Seating;
@@ -33,7 +35,7 @@ use waiting::Lapse;
 #[derive(Clone, Debug)]
 pub struct Table {
     options: Arc<Options>,
-    play: Box<dyn Play>,
+    play: AnyCourse,
     /// By the number of the seat.
     seating: [Option<Seating>; Seat::MAX],
     begun: bool,
@@ -186,7 +188,7 @@ impl Table {
             let seat = self.word(to_move);
             return Err(Refusal::OutOfTurn { seat }.into());
         }
-        self.play.turn(turn)?;
+        self.play_event(&BoardEvent::Turn(turn.to_owned()))?;
         if self.clock.press(now, lag).is_err() {
             let seat = self.word(seat);
             return Err(Refusal::TimeIsUp { seat }.into());
@@ -200,10 +202,16 @@ impl Table {
     /// Takes a seat out of the game.
     fn leave(&mut self, seat: Seat, leaving: Leaving, now: Moment) -> Result<(), Refused> {
         self.expect_playing(seat)?;
-        self.play.leave(seat, leaving)?;
+        self.play_event(&play::leave(&self.play, seat, leaving))?;
         self.asking = None;
         self.go_on(now);
         Ok(())
+    }
+
+    /// Applies an event to the course.
+    fn play_event(&mut self, event: &EventText) -> Result<(), Refused> {
+        let applied = self.play.apply(event);
+        applied.map_err(|diagnostic| Refused::rules(&diagnostic))
     }
 
     /// Sees to clocks and questions after something changed on the board.
@@ -237,7 +245,7 @@ impl Table {
 
     /// The message that names a seat.
     pub fn word(&self, seat: Seat) -> Word {
-        self.play.word(seat)
+        self.play.seat_word(seat)
     }
 
     /// What was agreed on.
@@ -287,12 +295,12 @@ impl Table {
 
     /// The position on the board as text.
     pub fn position(&self) -> String {
-        self.play.position()
+        self.play.position_text()
     }
 
     /// The first position as text.
     pub fn start_position(&self) -> String {
-        self.play.start()
+        self.play.start_text()
     }
 
     /// What the board calls itself, in games that have several.
@@ -302,8 +310,8 @@ impl Table {
 
     /// What happened on the board and was not taken back, from the one with
     /// this index on.
-    pub fn happened(&self, from: usize) -> Vec<Happening> {
-        self.play.happened(from)
+    pub fn happened(&self, from: usize) -> Vec<EventText> {
+        self.play.events_from(from).collect()
     }
 
     /// So much of what had happened on the board before the last event is
@@ -319,8 +327,7 @@ impl Table {
 
     /// The seat with this name in texts, if it takes part.
     pub fn seat_named(&self, name: &str) -> Option<Seat> {
-        let mut seats = self.seats().iter();
-        seats.find(|&seat| self.play.seat_name(seat) == name)
+        self.play.seat_by_name(name)
     }
 
     /// The turn that a computer player of a level makes for the seat to move;
@@ -328,18 +335,15 @@ impl Table {
     /// yes; the same seed gives the same turn where it never does.
     pub fn choose(&self, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<String> {
         self.to_move()?;
-        self.play.choose(level, seed, stop)
+        play::choose(&self.play, level, seed, stop)
     }
 
     /// The legal turns; when there are more than `most`, so many of them,
     /// drawn evenly.
-    pub fn legal_turns(&self, most: usize) -> SomeTurns {
+    pub fn legal_turns(&self, most: usize) -> LegalTurns {
         match self.to_move() {
             Some(_) => self.play.legal_turns(most),
-            None => SomeTurns {
-                turns: Vec::new(),
-                total: 0,
-            },
+            None => LegalTurns::default(),
         }
     }
 

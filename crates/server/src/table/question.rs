@@ -51,7 +51,8 @@ impl Table {
         if self.asked.contains(&asked) {
             return Err(Refusal::AskedAlready.into());
         }
-        if question == Question::TakeBack && self.play.since_turn_of(seat).is_none() {
+        if question == Question::TakeBack && crate::play::since_turn_of(&self.play, seat).is_none()
+        {
             return Err(Refusal::NothingToTakeBack.into());
         }
         // What was asked earlier in the game can be asked again.
@@ -109,9 +110,9 @@ impl Table {
         self.asking = None;
         self.asked.clear();
         match question {
-            Question::Draw => self.play.draw()?,
+            Question::Draw => self.play_event(&kinetic_rules::Event::Draw)?,
             Question::TakeBack => {
-                let turns = self.play.since_turn_of(by);
+                let turns = crate::play::since_turn_of(&self.play, by);
                 for _ in 0..turns.ok_or(Refusal::NothingToTakeBack)? {
                     self.play.undo();
                 }

@@ -123,7 +123,7 @@ impl Table {
         };
         let mut clock = lapse.before.clone();
         clock.server_away(from, until);
-        if !self.play.just_left(lapse.seat) || clock.is_up(lapse.seat, lapse.at) {
+        if !crate::play::just_left(&self.play, lapse.seat) || clock.is_up(lapse.seat, lapse.at) {
             return false;
         }
         // From the time-out on nobody could play.

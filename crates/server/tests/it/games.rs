@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::{Complain, Game, Seat};
+use kinetic_rules::{Diagnose, Game, Seat};
 use kinetic_server::store::{Created, Memory, Settings, Sqlite, Stage, Store, Wanted};
 use kinetic_server::{
     Bus, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span, Stamp, Submission,
@@ -59,7 +59,7 @@ fn stored(submitted: Submitted) -> Entry {
 #[track_caller]
 fn refused(submitted: Submitted) -> &'static str {
     match submitted {
-        Submitted::Refused(refused) => refused.complaint().id,
+        Submitted::Refused(refused) => refused.diagnostic().id,
         other => panic!("{other:?}"),
     }
 }

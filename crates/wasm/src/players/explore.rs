@@ -6,7 +6,7 @@ use kinetic_rules::orbito::Orbito;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::orbito::exact;
-use crate::answer::{complain, written};
+use crate::answer::{diagnose, written};
 use crate::shapes::{Branch, Explored, Holding};
 
 /// All turns of a position of Orbito with their exact values; with `replies`
@@ -17,7 +17,7 @@ pub fn explore(position: &str, replies: bool) -> String {
         Orbito
             .parse_position(position)
             .map(|position| shape(&position, replies))
-            .map_err(|e| complain(&e)),
+            .map_err(|e| diagnose(&e)),
     )
 }
 

@@ -7,7 +7,7 @@ pub fn turns<G: Game>(game: &G, from: &G::Position, line: &[G::Position]) -> Vec
     std::iter::once(from)
         .chain(line)
         .zip(line)
-        .map_while(|(from, to)| game.spell(from, to))
+        .map_while(|(from, to)| game.notation_for(from, to))
         .map(|turn| game.turn_text(turn.parts()))
         .collect()
 }

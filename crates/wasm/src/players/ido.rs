@@ -36,7 +36,7 @@ impl Thinking for Ido {
             ..Limits::default()
         };
         let root = course.position();
-        let mut told = |found: &search::Found<Ido>| tell(&shape(self, root, found));
+        let mut told = |found: &search::SearchResult<Ido>| tell(&shape(self, root, found));
         let mut search = IdoSearch::new(self, settings);
         let found = search.run(self, course, limits, &|| false, &mut told)?;
         Some(shape(self, root, &found))
@@ -74,7 +74,7 @@ impl Thinking for Ido {
     }
 }
 
-fn shape(game: &Ido, root: &Position, found: &search::Found<Ido>) -> Found {
+fn shape(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> Found {
     let line = |line: &search::Line<Ido>| {
         let exact = turns_to_end(line.value).map(|turns| Exact {
             kind: if line.value > 0 {

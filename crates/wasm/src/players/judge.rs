@@ -17,7 +17,7 @@ use crate::shapes::{Judged, Question};
 pub fn judge(question: &str) -> Result<String, Misuse> {
     let question: Question = request(question)?;
     match Known::open(&question.game, question.board.as_deref())? {
-        Err(complaint) => Ok(written::<Judged>(Err(complaint))),
+        Err(diagnostic) => Ok(written::<Judged>(Err(diagnostic))),
         Ok(known) => Ok(written(for_game!(&known, game => judged(game, &question))?)),
     }
 }
@@ -25,7 +25,7 @@ pub fn judge(question: &str) -> Result<String, Misuse> {
 fn judged<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Judged>, Misuse> {
     let mut course: Course<G> = match replayed(game, &question.start, &question.events) {
         Ok(course) => course,
-        Err(complaint) => return Ok(Err(complaint)),
+        Err(diagnostic) => return Ok(Err(diagnostic)),
     };
     let no_turn = || Misuse("the last event is no turn".to_owned());
     let Some(Event::Turn(turn)) = course.undo() else {

@@ -8,7 +8,7 @@ mod orbito;
 mod reasons;
 mod values;
 
-use kinetic_engine::{Kind, Played, Random};
+use kinetic_engine::{BotSpec, HasBots, Random};
 use kinetic_rules::{Course, Turn};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -24,7 +24,7 @@ pub use judge::judge;
 pub use values::values;
 
 /// A game that the engine can think about.
-trait Thinking: Faced + Played {
+trait Thinking: Faced + HasBots {
     /// What the turns of the position are worth; `None` when there are none.
     fn analyse(
         &self,
@@ -57,7 +57,7 @@ struct Choice {
 pub fn choose(question: &str) -> Result<String, Misuse> {
     let question: Question = request(question)?;
     match Known::open(&question.game, question.board.as_deref())? {
-        Err(complaint) => Ok(written::<Choice>(Err(complaint))),
+        Err(diagnostic) => Ok(written::<Choice>(Err(diagnostic))),
         Ok(known) => Ok(written(for_game!(&known, game => chosen(game, &question))?)),
     }
 }
@@ -65,21 +65,23 @@ pub fn choose(question: &str) -> Result<String, Misuse> {
 fn chosen<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Choice>, Misuse> {
     let course = match replayed(game, &question.start, &question.events) {
         Ok(course) => course,
-        Err(complaint) => return Ok(Err(complaint)),
+        Err(diagnostic) => return Ok(Err(diagnostic)),
     };
     let nobody = || Misuse("the game is over: nobody is to move".to_owned());
-    if course.finish(game).is_some() {
+    if course.finish().is_some() {
         return Err(nobody());
     }
     let no_player = || Misuse(format!("there is no player {:?}", question.kind));
-    let kind = Kind::parse(&question.kind).map_err(|_| no_player())?;
+    let kind = BotSpec::parse(&question.kind).map_err(|_| no_player())?;
     // Each call makes the player anew; it should not err in the same way at
     // every turn, and should answer the same when a turn is taken back.
     let turns = question.events.len() as u64;
     let seed = Random::new((question.seed as u64).wrapping_add(turns)).bits();
     let mut bot = game.bot(&kind, seed).map_err(|_| no_player())?;
     let result = bot.choose(game, &course, &|| false).ok_or_else(nobody)?;
-    let turn = game.spell(course.position(), &result).ok_or_else(nobody)?;
+    let turn = game
+        .notation_for(course.position(), &result)
+        .ok_or_else(nobody)?;
     Ok(Ok(Choice {
         turn: game.turn_text(turn.parts()),
     }))
@@ -111,12 +113,12 @@ pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
 pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<String, Misuse> {
     let question: Question = request(question)?;
     let known = match Known::open(&question.game, question.board.as_deref())? {
-        Err(complaint) => return Ok(written::<Found>(Err(complaint))),
+        Err(diagnostic) => return Ok(written::<Found>(Err(diagnostic))),
         Ok(known) => known,
     };
     for_game!(&known, game => {
         match replayed(game, &question.start, &question.events) {
-            Err(complaint) => Ok(written::<Found>(Err(complaint))),
+            Err(diagnostic) => Ok(written::<Found>(Err(diagnostic))),
             Ok(course) => {
                 let mut tell = |found: &Found| tell(json(found));
                 let found = game.analyse(&course, &question, &mut tell);

@@ -5,7 +5,7 @@ use kinetic_rules::orbito::{Orbito, Part, Position};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::orbito::{exact, rated};
-use crate::answer::{complain, written};
+use crate::answer::{diagnose, written};
 use crate::shapes::TurnValue;
 
 /// All turns of a position of Orbito with their exact values, the best first, in
@@ -16,7 +16,7 @@ pub fn values(position: &str) -> String {
     written(
         position
             .map(|position| all(&position))
-            .map_err(|e| complain(&e)),
+            .map_err(|e| diagnose(&e)),
     )
 }
 

@@ -4,18 +4,16 @@
 #![allow(missing_docs)]
 
 mod board;
-mod complaint;
 mod course;
+mod diagnostic;
 mod found;
 mod judged;
 mod part;
 mod view;
 
 pub use board::{Board, EdgeLine, Frame, IdoBoard, IdoSeat, Lines, OrbitoBoard, OrbitoSeat};
-pub use complaint::{Arg, Complaint, Place};
-pub use course::{
-    Comment, Course, Finish, GameEvent, GameRecord, Reason, StartOptions, Variation, Yes,
-};
+pub use course::{Comment, Course, Finish, GameRecord, StartOptions, Variation};
+pub use diagnostic::{Arg, Diagnostic, Place};
 pub use found::{Exact, ExactKind, Found, Line, Question, TurnValue};
 pub use judged::{
     Block, Branch, Certain, ExactChange, Explored, Four, Holding, Judged, Reason as WhyNot,

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use indicatif::ProgressBar;
 use kinetic_arena::parse_time;
 use kinetic_engine::ido::{IdoSearch, chance};
-use kinetic_engine::search::{Found, Limits, Line, Settings, turns_to_end};
+use kinetic_engine::search::{Limits, Line, SearchResult, Settings, turns_to_end};
 use kinetic_rules::ido::{Ido, Position, TurnError};
 use kinetic_rules::{Course, Game as _, excerpt};
 use serde_json::{Value as Json, json};
@@ -53,8 +53,9 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let bar = ProgressBar::new_spinner();
     let begun = Instant::now();
     let stop = || effort.time.is_some_and(|time| begun.elapsed() >= time);
-    let mut tell = |found: &Found<Ido>| bar.set_message(summary(lang, &game, &position, found));
-    let course = Course::new(position);
+    let mut tell =
+        |found: &SearchResult<Ido>| bar.set_message(summary(lang, &game, &position, found));
+    let course = Course::new(game.clone(), position);
     let found = search.run(&game, &course, effort.limits, &stop, &mut tell);
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };
@@ -98,7 +99,7 @@ impl Effort {
 }
 
 /// What is known so far, in a line.
-fn summary(lang: &Lang, game: &Ido, position: &Position, found: &Found<Ido>) -> String {
+fn summary(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Ido>) -> String {
     let best = &found.lines[0];
     let values = [
         ("depth", u64::from(found.depth).into()),
@@ -109,7 +110,7 @@ fn summary(lang: &Lang, game: &Ido, position: &Position, found: &Found<Ido>) -> 
     lang.with("analyse-so-far", &values)
 }
 
-fn as_text(lang: &Lang, game: &Ido, position: &Position, found: &Found<Ido>) -> String {
+fn as_text(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Ido>) -> String {
     let seat = position.to_move().map(|seat| game.seat_text(lang, seat));
     let values = [
         ("seat", seat.unwrap_or_default().into()),
@@ -125,7 +126,7 @@ fn as_text(lang: &Lang, game: &Ido, position: &Position, found: &Found<Ido>) -> 
     format!("{head}\n\n{}", columns(&[Side::Right, Side::Left], &rows))
 }
 
-fn as_json(game: &Ido, position: &Position, found: &Found<Ido>) -> Json {
+fn as_json(game: &Ido, position: &Position, found: &SearchResult<Ido>) -> Json {
     let line = |line: &Line<Ido>| {
         let (kind, number) = match turns_to_end(line.value) {
             Some(turns) if line.value > 0 => ("win", json!(turns)),
@@ -155,7 +156,7 @@ fn turns(game: &Ido, position: &Position, line: &[Position]) -> String {
     let before = std::iter::once(position).chain(line);
     let turns = before
         .zip(line)
-        .filter_map(|(from, to)| game.spell(from, to))
+        .filter_map(|(from, to)| game.notation_for(from, to))
         .map(|turn| game.turn_text(turn.parts()));
     turns.collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! What can be set.
 
-use kinetic_engine::{Kind, Level, Means};
+use kinetic_engine::{BotSpec, Level, Resources};
 use kinetic_protocol::Limits;
 
 use super::memory;
@@ -18,7 +18,7 @@ const NO_PLAYER: &str = "-";
 #[derive(Clone, Debug)]
 pub struct Options {
     level: Level,
-    player: Option<Kind>,
+    player: Option<BotSpec>,
     seed: u64,
     hash: u32,
 }
@@ -66,7 +66,7 @@ impl Options {
                 self.level = level.ok_or(wrong)?;
             }
             "player" if value == NO_PLAYER => self.player = None,
-            "player" => self.player = Some(Kind::parse(value).map_err(|_| wrong)?),
+            "player" => self.player = Some(BotSpec::parse(value).map_err(|_| wrong)?),
             "seed" => self.seed = value.parse().map_err(|_| wrong)?,
             "hash" => {
                 let hash = value.parse().ok();
@@ -90,15 +90,15 @@ impl Options {
     }
 
     /// What a player may use.
-    pub fn means(&self) -> Means {
-        Means {
+    pub fn means(&self) -> Resources {
+        Resources {
             memory: (self.hash as usize) << 20,
-            ..Means::default()
+            ..Resources::default()
         }
     }
 
     /// Who plays when this is asked for; the error is a sentence.
-    pub fn kind(&self, limits: &Limits) -> Result<Kind, &'static str> {
+    pub fn kind(&self, limits: &Limits) -> Result<BotSpec, &'static str> {
         match limits {
             Limits {
                 level: Some(_),
@@ -111,21 +111,23 @@ impl Options {
             Limits {
                 level: Some(level), ..
             } => Level::new(*level)
-                .map(Kind::Level)
+                .map(BotSpec::Level)
                 .ok_or("There are levels 1 to 8."),
             Limits { nodes: Some(0), .. } => Err("At least one node is needed."),
             Limits { depth: Some(0), .. } => Err("At least one turn is needed."),
-            Limits { nodes, depth, .. } if nodes.is_some() || depth.is_some() => Ok(Kind::Search {
-                nodes: nodes.map(|nodes| nodes.min(MOST_NODES) as u32),
-                depth: depth.map(|depth| u8::try_from(depth).unwrap_or(u8::MAX)),
-            }),
+            Limits { nodes, depth, .. } if nodes.is_some() || depth.is_some() => {
+                Ok(BotSpec::Search {
+                    nodes: nodes.map(|nodes| nodes.min(MOST_NODES) as u32),
+                    depth: depth.map(|depth| u8::try_from(depth).unwrap_or(u8::MAX)),
+                })
+            }
             _ => Ok(match (self.player, limits.time) {
                 (Some(player), _) => player,
-                (None, Some(_)) => Kind::Search {
+                (None, Some(_)) => BotSpec::Search {
                     nodes: None,
                     depth: None,
                 },
-                (None, None) => Kind::Level(self.level),
+                (None, None) => BotSpec::Level(self.level),
             }),
         }
     }

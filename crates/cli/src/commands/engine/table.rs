@@ -1,9 +1,9 @@
 //! A game in front of the engine, whichever it is.
 
-use kinetic_engine::search::Found;
-use kinetic_engine::{Bot, Kind, Means};
+use kinetic_engine::search::SearchResult;
+use kinetic_engine::{Bot, BotSpec, Resources};
 use kinetic_protocol::Info;
-use kinetic_rules::{Course, CourseError, Event, Game, Leaving};
+use kinetic_rules::{Course, CourseError, Event, Game, GameEvent, Leaving};
 
 use crate::commands::parse_position;
 use crate::commands::start::{parse_seat, regular_start};
@@ -25,9 +25,9 @@ pub trait Table {
     /// the player thinks.
     fn think(
         &mut self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        means: Means,
+        means: Resources,
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(Info),
     ) -> Result<Option<String>, String>;
@@ -41,7 +41,7 @@ pub struct Seated<G: Game> {
     game: G,
     course: Option<Course<G>>,
     /// The player is kept from turn to turn with what it has learnt.
-    bot: Option<(Kind, Box<dyn Bot<G>>)>,
+    bot: Option<(BotSpec, Box<dyn Bot<G>>)>,
 }
 
 impl<G: Shown> Seated<G> {
@@ -55,7 +55,7 @@ impl<G: Shown> Seated<G> {
     }
 
     /// An event as records write it.
-    fn event(&self, context: &Context, text: &str) -> Result<Event<G::Part>, String> {
+    fn event(&self, context: &Context, text: &str) -> Result<GameEvent<G>, String> {
         if let Some((seat, word)) = text.split_once(':') {
             let leaving = Leaving::ALL.into_iter().find(|one| one.name() == word);
             return match (seat, word, leaving) {
@@ -83,7 +83,7 @@ impl<G: Shown> Table for Seated<G> {
             Some(text) => parse_position(context, &self.game, text),
             None => regular_start(context, &self.game),
         };
-        let mut course = Course::new(start.map_err(sentence)?);
+        let mut course = Course::new(self.game.clone(), start.map_err(sentence)?);
         for (index, text) in events.iter().enumerate() {
             let at = |sentence: String| {
                 let number = index + 1;
@@ -94,7 +94,7 @@ impl<G: Shown> Table for Seated<G> {
             };
             let event = self.event(context, text).map_err(at)?;
             course
-                .apply(&self.game, event)
+                .apply(event)
                 .map_err(|error| at(course_sentence(context, &error)))?;
         }
         self.course = Some(course);
@@ -103,16 +103,16 @@ impl<G: Shown> Table for Seated<G> {
 
     fn think(
         &mut self,
-        kind: &Kind,
+        kind: &BotSpec,
         seed: u64,
-        means: Means,
+        means: Resources,
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(Info),
     ) -> Result<Option<String>, String> {
         let Some(course) = &self.course else {
             return Err("There is no position yet.".to_owned());
         };
-        if course.finish(&self.game).is_some() {
+        if course.finish().is_some() {
             return Ok(None);
         }
         let bot = match &mut self.bot {
@@ -124,9 +124,9 @@ impl<G: Shown> Table for Seated<G> {
             }
         };
         let (game, position) = (&self.game, course.position());
-        let mut tell = |found: &Found<G>| tell(info(game, position, found));
+        let mut tell = |found: &SearchResult<G>| tell(info(game, position, found));
         let chosen = bot.think(game, course, stop, &mut tell);
-        let turn = chosen.and_then(|result| self.game.spell(course.position(), &result));
+        let turn = chosen.and_then(|result| self.game.notation_for(course.position(), &result));
         Ok(turn.map(|turn| self.game.turn_text(turn.parts())))
     }
 
@@ -136,12 +136,12 @@ impl<G: Shown> Table for Seated<G> {
 }
 
 /// What a search found, for another program.
-fn info<G: Shown>(game: &G, position: &G::Position, found: &Found<G>) -> Info {
+fn info<G: Shown>(game: &G, position: &G::Position, found: &SearchResult<G>) -> Info {
     let line = &found.lines[0].positions;
     let before = std::iter::once(position).chain(line);
     let turns = before
         .zip(line)
-        .filter_map(|(from, to)| game.spell(from, to));
+        .filter_map(|(from, to)| game.notation_for(from, to));
     Info {
         depth: Some(found.depth.into()),
         nodes: Some(found.nodes),
@@ -151,7 +151,7 @@ fn info<G: Shown>(game: &G, position: &G::Position, found: &Found<G>) -> Info {
     }
 }
 
-fn course_sentence<T: kinetic_rules::Complain>(
+fn course_sentence<T: kinetic_rules::Diagnose>(
     context: &Context,
     error: &CourseError<T>,
 ) -> String {

@@ -99,7 +99,7 @@ fn over_file(
         writeln!(out, "{}", answer(line.text, value, json))?;
         Ok(())
     });
-    // What was answered before a wrong line is printed before the complaint.
+    // What was answered before a wrong line is printed before the diagnostic.
     out.flush()?;
     done
 }

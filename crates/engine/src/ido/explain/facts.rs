@@ -11,7 +11,7 @@ pub fn wins_at_once(game: &Ido, position: &Position) -> bool {
         return false;
     };
     let mut wins = false;
-    game.for_each_result(position, &mut Workspace::default(), |result| {
+    game.for_each_successor(position, &mut Workspace::default(), |result| {
         wins |= winner(result) == Some(seat);
     });
     wins
@@ -70,7 +70,7 @@ pub fn most_arrivals(game: &Ido, position: &Position) -> u8 {
     };
     let before = position.side(seat).arrivals();
     let mut most = before;
-    game.for_each_result(position, &mut Workspace::default(), |result| {
+    game.for_each_successor(position, &mut Workspace::default(), |result| {
         most = most.max(result.side(seat).arrivals());
     });
     most - before

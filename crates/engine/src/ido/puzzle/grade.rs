@@ -87,6 +87,8 @@ fn finish(game: &Ido, right: &Position) -> u32 {
 /// The fewest steps with which the player to move wins at once.
 fn quickest_win(game: &Ido, position: &Position) -> Option<u32> {
     let wins = proof::won_by(&proof::results(game, position), position.to_move()?);
-    let turns = wins.iter().filter_map(|win| game.spell(position, win));
+    let turns = wins
+        .iter()
+        .filter_map(|win| game.notation_for(position, win));
     turns.map(|turn| effort(game, position, &turn)).min()
 }

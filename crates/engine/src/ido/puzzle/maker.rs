@@ -5,7 +5,7 @@ use kinetic_rules::{Course, Event, Game as _, SeatSet, Turn};
 
 use super::{Aim, Puzzle};
 use crate::ido::Evaluator;
-use crate::{Judge as _, Random};
+use crate::{Evaluate as _, Random};
 
 /// A game is left after so many turns.
 const LONGEST: usize = 300;
@@ -71,16 +71,16 @@ impl<'g> Maker<'g> {
             .nth(first)
             .map(|first| self.game.start(seats, first, options));
         let Some(Ok(start)) = start else { return };
-        let mut course: Course<Ido> = Course::new(start);
+        let mut course: Course<Ido> = Course::new(self.game.clone(), start);
         for _ in 0..LONGEST {
             let position = *course.position();
-            if course.finish(self.game).is_some() || !look(self, &position) {
+            if course.finish().is_some() || !look(self, &position) {
                 return;
             }
             let Some(turn) = self.turn(&position) else {
                 return;
             };
-            if course.apply(self.game, Event::Turn(turn)).is_err() {
+            if course.apply(Event::Turn(turn)).is_err() {
                 return;
             }
         }
@@ -104,14 +104,14 @@ impl<'g> Maker<'g> {
         let seen = turns.len().div_ceil(SEES_ONE_OF);
         let drawn = (0..seen).map(|_| turns[self.random.below(turns.len())]);
         let (result, _) = drawn.max_by_key(|(_, value)| *value)?;
-        self.game.spell(position, &result)
+        self.game.notation_for(position, &result)
     }
 
     /// Whether it is worth the trouble to look for a proof.
     pub fn likely(&self, aim: Aim, position: &Position) -> bool {
         let game = self.game;
         let wins = self.judge.wins_at_once(game, position);
-        let results = || game.count_results(position, &mut Default::default());
+        let results = || game.count_successors(position, &mut Default::default());
         let likely = match aim {
             Aim::Win => wins,
             Aim::Save => {
@@ -140,7 +140,7 @@ impl<'g> Maker<'g> {
         let game = self.game;
         let shifts = Direction::ALL.map(Part::Shift);
         let mut found = false;
-        game.for_each_result(position, &mut Default::default(), |result| {
+        game.for_each_successor(position, &mut Default::default(), |result| {
             found |= result.to_move().is_some()
                 && [Part::Pass].iter().chain(&shifts).all(|&answer| {
                     let mut after = *result;

@@ -81,7 +81,7 @@ impl Puzzle {
         let [result] = right[..] else {
             return None;
         };
-        let turn = game.spell(position, &result)?;
+        let turn = game.notation_for(position, &result)?;
         let points = grade::points(game, position, aim, &all, &result, &turn);
         Some(Puzzle {
             aim,

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kinetic_rules::Game;
+use kinetic_rules::{Game, GamePosition};
 
 use super::subject::Subject;
 
@@ -20,12 +20,12 @@ where
         let results: HashSet<G::Position> = subject.results(position).into_iter().collect();
         let mut workspace = G::Workspace::default();
         for _ in 0..20 {
-            let drawn = game.draw_result(position, &mut workspace, &mut |n| rng.below(n));
+            let drawn = game.sample_successor(position, &mut workspace, &mut |n| rng.below(n));
             assert_eq!(drawn.is_none(), results.is_empty());
             let Some(drawn) = drawn else { break };
             let text = subject.text(position);
             assert!(results.contains(&drawn), "{text}: {}", subject.text(&drawn));
-            let (kept, anew) = (game.hash(&drawn), game.hash_from_scratch(&drawn));
+            let (kept, anew) = (drawn.hash_key(), drawn.hash_from_scratch());
             assert_eq!(kept, anew, "{text}: {}", subject.text(&drawn));
         }
     });
@@ -47,7 +47,7 @@ where
         }
         let mut workspace = G::Workspace::default();
         for _ in 0..EACH * counts.len() {
-            let drawn = game.draw_result(position, &mut workspace, &mut |n| rng.below(n));
+            let drawn = game.sample_successor(position, &mut workspace, &mut |n| rng.below(n));
             *counts.entry(drawn.expect("a result")).or_default() += 1;
         }
         // Pearson's measure: as many as there are degrees of freedom are

@@ -79,7 +79,7 @@ impl<G: Game> Subject<G> {
     pub fn results(&self, position: &G::Position) -> Vec<G::Position> {
         let mut results = Vec::new();
         self.game
-            .for_each_result(position, &mut Default::default(), |result| {
+            .for_each_successor(position, &mut Default::default(), |result| {
                 results.push(*result);
             });
         results

@@ -91,7 +91,7 @@ fn bad_records_are_refused_with_place_and_reason() {
         let error = refused.expect_err(name);
         let found = format!("{}:{}", error.place.line, error.place.column);
         assert_eq!(
-            (found.as_str(), error.complaint.id),
+            (found.as_str(), error.diagnostic.id),
             (*place, *id),
             "{name}"
         );

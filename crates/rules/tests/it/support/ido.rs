@@ -37,7 +37,8 @@ pub fn both() -> [Table; 2] {
 /// The unit with this name.
 #[track_caller]
 pub fn unit(name: &str) -> Unit {
-    Unit::parse(name).unwrap_or_else(|| panic!("{name} is not a unit"))
+    name.parse()
+        .unwrap_or_else(|_| panic!("{name} is not a unit"))
 }
 
 impl Table {
@@ -120,7 +121,7 @@ impl Table {
         let mut results = Vec::new();
         let position = self.position(short);
         self.rules
-            .for_each_result(&position, &mut Default::default(), |result| {
+            .for_each_successor(&position, &mut Default::default(), |result| {
                 results.push(self.rules.position_text(result));
             });
         results

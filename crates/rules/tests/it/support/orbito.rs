@@ -30,7 +30,7 @@ pub fn plays(before: &str, turn: &str, after: &str) {
     let played = play(before, turn).unwrap_or_else(|error| panic!("{before}: {turn}: {error}"));
     assert_eq!(Orbito.position_text(&played), after, "{before}: {turn}");
     let mut listed = false;
-    Orbito.for_each_result(&position(before), &mut Default::default(), |result| {
+    Orbito.for_each_successor(&position(before), &mut Default::default(), |result| {
         listed |= *result == played;
     });
     assert!(listed, "{before}: {turn} is legal but not listed");
@@ -58,7 +58,7 @@ pub fn turns(text: &str) -> Vec<String> {
 /// a draw, `*` when it is not finished.
 #[track_caller]
 pub fn outcome(text: &str) -> &'static str {
-    let Some(outcome) = Orbito.outcome(&position(text)) else {
+    let Some(outcome) = position(text).outcome() else {
         return "*";
     };
     match [WHITE, BLACK].map(|seat| outcome.score(seat)) {

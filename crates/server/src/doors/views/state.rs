@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use kinetic_protocol::web;
-use kinetic_rules::{Finish, Leaving, Score, Seat};
+use kinetic_rules::{Finish, Score, Seat};
 
 use super::events::{holder, question};
 use super::options::options;
-use crate::{GameId, Happening, Holder, Moment, Phase, Table, VisitorId};
+use crate::{GameId, Holder, Moment, Phase, Table, VisitorId};
 
 /// Who is there at a game now.
 pub type Presence = BTreeSet<VisitorId>;
@@ -26,7 +26,7 @@ pub fn game(
         made: made.0,
         options: options(table, false),
         start: table.start_position(),
-        course: happened(table, 0),
+        course: table.happened(0),
         state: state(table, presence, now),
         you: you(table, somebody),
     }
@@ -116,28 +116,11 @@ fn finish(table: &Table, finish: &Finish) -> web::Finish {
     }
 }
 
-/// What happened on the board, from the one with this index on.
-fn happened(table: &Table, from: usize) -> Vec<web::CourseEvent> {
-    let event = |happening| match happening {
-        Happening::Turn(turn) => web::CourseEvent::Turn { turn },
-        Happening::Leave(seat, leaving) => web::CourseEvent::Leave {
-            leave: table.seat_name(seat).to_owned(),
-            reason: match leaving {
-                Leaving::Resigned => web::Reason::Resigns,
-                Leaving::Time => web::Reason::Time,
-                Leaving::Gone => web::Reason::Gone,
-            },
-        },
-        Happening::Draw => web::CourseEvent::Draw { draw: web::Yes },
-    };
-    table.happened(from).into_iter().map(event).collect()
-}
-
 /// How the list of what happened on the board changes with the last event, or,
 /// for somebody who has missed more than that, from nothing on.
 pub fn growth(table: &Table, only_the_last: bool) -> web::CourseGrowth {
     let keep = if only_the_last { table.kept() } else { 0 };
-    let add = happened(table, keep);
+    let add = table.happened(keep);
     web::CourseGrowth { keep, add }
 }
 

@@ -8,7 +8,7 @@ use super::super::{Sketch, Stage, StoreError};
 use super::rows;
 use crate::{GameId, VisitorId};
 
-/// So many complaints are enough to know that a file is damaged.
+/// So many diagnostics are enough to know that a file is damaged.
 const MOST: usize = 100;
 
 /// What is wrong with a file as a file: pages, indices, references, gaps in

@@ -9,7 +9,7 @@ mod waiting;
 
 use kinetic_rules::ido::Ido;
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::{Complain, Game, Seat};
+use kinetic_rules::{Diagnose, Game, Seat};
 use kinetic_server::{
     Entry, Event, GameChoice, Holder, Moment, Options, Phase, Question, Span, Stamp, Table,
 };
@@ -85,7 +85,7 @@ impl Story {
     fn refuses(&mut self, event: Event, message: &str) -> &mut Story {
         match self.table.after(&event, Stamp::at(self.now)) {
             Ok(_) => panic!("{event:?} happened"),
-            Err(refused) => assert_eq!(refused.complaint().id, message, "{event:?}"),
+            Err(refused) => assert_eq!(refused.diagnostic().id, message, "{event:?}"),
         }
         self
     }

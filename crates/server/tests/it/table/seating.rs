@@ -1,6 +1,6 @@
 //! Options, seats, beginnings, and who may do what.
 
-use kinetic_rules::Complain;
+use kinetic_rules::Diagnose;
 use kinetic_server::{
     BoardChoice, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span, Table,
     Then, TimeControl, Who,
@@ -16,7 +16,7 @@ fn no_game(change: impl FnOnce(&mut Options), message: &str) {
     change(&mut options);
     match Table::new(options) {
         Ok(table) => panic!("{table:?}"),
-        Err(refused) => assert_eq!(refused.complaint().id, message),
+        Err(refused) => assert_eq!(refused.diagnostic().id, message),
     }
 }
 
@@ -171,8 +171,8 @@ fn players_act_for_their_own_seats_only() {
         let other = table.permits(&Who::Visitor(visitor("p1")), &event);
         assert_eq!(table.permits(&Who::Server, &event), Ok(()));
         let (own, other) = (
-            own.err().map(|e| e.complaint().id),
-            other.err().map(|e| e.complaint().id),
+            own.err().map(|e| e.diagnostic().id),
+            other.err().map(|e| e.diagnostic().id),
         );
         let expected = match event {
             Event::Turn { .. }

@@ -30,15 +30,15 @@ fn turns_are_played_in_turn_and_by_the_rules() {
 
 #[test]
 fn what_the_rules_say_is_passed_on_with_its_number() {
-    use kinetic_rules::Complain;
+    use kinetic_rules::Diagnose;
     let story = Story::begun_by(4);
     let event = Event::Turn {
         seat: A,
         turn: "S@a8".to_owned(),
     };
     let refused = story.table.after(&event, Stamp::at(story.now));
-    let complaint = refused.expect_err("no entry").complaint();
-    assert!(complaint.rule.is_some(), "{complaint}");
+    let diagnostic = refused.expect_err("no entry").diagnostic();
+    assert!(diagnostic.rule.is_some(), "{diagnostic}");
 }
 
 #[test]

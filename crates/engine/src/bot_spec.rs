@@ -23,7 +23,7 @@ const MOST: u32 = 1_000_000_000;
 /// | `flat`, `flat:2000`, `flat:2000/30` | flat Monte Carlo: play-outs a turn, turns a play-out |
 /// | `uct`, `uct:2000`, `uct:2000/30` | UCT with random play-outs |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum BotSpec {
     /// A level for people.
     Level(Level),
     /// The strongest search; `None`: until it is stopped.
@@ -56,7 +56,7 @@ pub struct PlayOuts {
 
 /// Why a text names no kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KindError {
+pub enum BotSpecError {
     /// There is no such kind.
     Unknown,
     /// There are levels 1 to 8 only.
@@ -65,12 +65,12 @@ pub enum KindError {
     Number,
 }
 
-impl Kind {
+impl BotSpec {
     /// Reads the text of a kind.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(text: &str) -> Result<Kind, KindError> {
+    pub fn parse(text: &str) -> Result<BotSpec, BotSpecError> {
         let (name, value) = match text.split_once(':') {
             Some((name, value)) => (name, Some(value)),
             None => (text, None),
@@ -79,8 +79,8 @@ impl Kind {
             ("level", value) => value
                 .and_then(|value| value.parse().ok())
                 .and_then(Level::new)
-                .map(Kind::Level)
-                .ok_or(KindError::Level),
+                .map(BotSpec::Level)
+                .ok_or(BotSpecError::Level),
             ("search", value) => {
                 let (nodes, depth) = match value {
                     None => (None, None),
@@ -89,19 +89,19 @@ impl Kind {
                         None => (Some(number(value)?), None),
                     },
                 };
-                Ok(Kind::Search { nodes, depth })
+                Ok(BotSpec::Search { nodes, depth })
             }
-            ("random", None) => Ok(Kind::Random),
-            ("greedy", None) => Ok(Kind::Greedy),
-            ("racer", None) => Ok(Kind::Racer),
-            ("flat", value) => play_outs(value).map(Kind::Flat),
-            ("uct", value) => play_outs(value).map(Kind::Uct),
-            _ => Err(KindError::Unknown),
+            ("random", None) => Ok(BotSpec::Random),
+            ("greedy", None) => Ok(BotSpec::Greedy),
+            ("racer", None) => Ok(BotSpec::Racer),
+            ("flat", value) => play_outs(value).map(BotSpec::Flat),
+            ("uct", value) => play_outs(value).map(BotSpec::Uct),
+            _ => Err(BotSpecError::Unknown),
         }
     }
 }
 
-fn play_outs(value: Option<&str>) -> Result<PlayOuts, KindError> {
+fn play_outs(value: Option<&str>) -> Result<PlayOuts, BotSpecError> {
     let (count, cut_off) = match value {
         None => (PLAY_OUTS, CUT_OFF),
         Some(value) => match value.split_once('/') {
@@ -112,23 +112,23 @@ fn play_outs(value: Option<&str>) -> Result<PlayOuts, KindError> {
     Ok(PlayOuts { count, cut_off })
 }
 
-fn depth(text: &str) -> Result<u8, KindError> {
+fn depth(text: &str) -> Result<u8, BotSpecError> {
     let depth = text.parse().ok().filter(|depth| *depth > 0);
-    depth.ok_or(KindError::Number)
+    depth.ok_or(BotSpecError::Number)
 }
 
-fn number(text: &str) -> Result<u32, KindError> {
+fn number(text: &str) -> Result<u32, BotSpecError> {
     text.parse()
         .ok()
         .filter(|number| (1..=MOST).contains(number))
-        .ok_or(KindError::Number)
+        .ok_or(BotSpecError::Number)
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Level(level) => write!(f, "level:{}", level.number()),
-            Kind::Search { nodes, depth } => {
+            BotSpec::Level(level) => write!(f, "level:{}", level.number()),
+            BotSpec::Search { nodes, depth } => {
                 write!(f, "search")?;
                 match (nodes, depth) {
                     (Some(nodes), _) => write!(f, ":{nodes}"),
@@ -136,11 +136,11 @@ impl fmt::Display for Kind {
                     (None, None) => Ok(()),
                 }
             }
-            Kind::Random => write!(f, "random"),
-            Kind::Greedy => write!(f, "greedy"),
-            Kind::Racer => write!(f, "racer"),
-            Kind::Flat(PlayOuts { count, cut_off }) => write!(f, "flat:{count}/{cut_off}"),
-            Kind::Uct(PlayOuts { count, cut_off }) => write!(f, "uct:{count}/{cut_off}"),
+            BotSpec::Random => write!(f, "random"),
+            BotSpec::Greedy => write!(f, "greedy"),
+            BotSpec::Racer => write!(f, "racer"),
+            BotSpec::Flat(PlayOuts { count, cut_off }) => write!(f, "flat:{count}/{cut_off}"),
+            BotSpec::Uct(PlayOuts { count, cut_off }) => write!(f, "uct:{count}/{cut_off}"),
         }
     }
 }
@@ -162,7 +162,7 @@ mod tests {
             "racer",
         ] {
             assert_eq!(
-                Kind::parse(text).map(|kind| kind.to_string()),
+                BotSpec::parse(text).map(|kind| kind.to_string()),
                 Ok(text.to_owned())
             );
         }
@@ -172,7 +172,7 @@ mod tests {
             ("flat:5/9", "flat:5/9"),
         ] {
             assert_eq!(
-                Kind::parse(text).map(|kind| kind.to_string()),
+                BotSpec::parse(text).map(|kind| kind.to_string()),
                 Ok(full.to_owned())
             );
         }
@@ -181,19 +181,19 @@ mod tests {
     #[test]
     fn wrong_texts_are_refused() {
         for (text, error) in [
-            ("", KindError::Unknown),
-            ("levels:3", KindError::Unknown),
-            ("random:3", KindError::Unknown),
-            ("level", KindError::Level),
-            ("level:0", KindError::Level),
-            ("level:9", KindError::Level),
-            ("search:0", KindError::Number),
-            ("search:depth=0", KindError::Number),
-            ("uct:12x", KindError::Number),
-            ("uct:12/", KindError::Number),
-            ("flat:4294967295", KindError::Number),
+            ("", BotSpecError::Unknown),
+            ("levels:3", BotSpecError::Unknown),
+            ("random:3", BotSpecError::Unknown),
+            ("level", BotSpecError::Level),
+            ("level:0", BotSpecError::Level),
+            ("level:9", BotSpecError::Level),
+            ("search:0", BotSpecError::Number),
+            ("search:depth=0", BotSpecError::Number),
+            ("uct:12x", BotSpecError::Number),
+            ("uct:12/", BotSpecError::Number),
+            ("flat:4294967295", BotSpecError::Number),
         ] {
-            assert_eq!(Kind::parse(text), Err(error), "{text}");
+            assert_eq!(BotSpec::parse(text), Err(error), "{text}");
         }
     }
 }

@@ -3,12 +3,16 @@
 
 use super::geometry::UNREACHABLE;
 use super::mover::Mover;
-use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, results, shift};
+use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, shift, successors};
 use crate::{MAX_PARTS, Seat, Turn};
 
-/// The canonical turn from a position to one of its results. Positions that
-/// are not results give `None`, perhaps after a long search.
-pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Option<Turn<Part>> {
+/// The canonical turn from a position to one of its successors. Positions that
+/// are not successors give `None`, perhaps after a long search.
+pub(super) fn notation_for(
+    board: &Board,
+    position: &Position,
+    result: &Position,
+) -> Option<Turn<Part>> {
     let seat = position.to_move?;
     if result.frame != position.frame {
         return Direction::ALL
@@ -22,7 +26,7 @@ pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Op
         return Some(Turn::new(Part::Pass));
     }
     let mut entry = None;
-    results::for_each_entry(
+    successors::for_each_entry(
         board,
         position,
         position.occupied(),
@@ -38,7 +42,7 @@ pub(super) fn spell(board: &Board, position: &Position, result: &Position) -> Op
 
 fn spell_moves(board: &Board, position: &Position, seat: Seat, goal: Side) -> Option<Turn<Part>> {
     let start = *position.side(seat);
-    let mover = results::mover(board, position, position.occupied(), seat);
+    let mover = successors::mover(board, position, position.occupied(), seat);
     let mut speller = Speller {
         mover,
         goal,
@@ -96,7 +100,7 @@ impl Speller<'_> {
                 let ways = mover.place.ways(size, from);
                 let barred = mover.barred(side.occupied(), from);
                 for taken in 1..=steps {
-                    for to in ways.rings[taken as usize - 1].minus(barred).iter() {
+                    for to in (ways.rings[taken as usize - 1] - barred).iter() {
                         let mut next = *side;
                         next.relocate(size, from, to);
                         moves.push((rank(from, Some(to)), Part::Move { from, to }, next, taken));
@@ -121,7 +125,7 @@ impl Speller<'_> {
         let lengths = |units: Units| units.iter().map(name_length).sum::<usize>();
         Size::ALL.into_iter().fold(0, |length, size| {
             let (now, goal) = (side.units_of(size), self.goal.units_of(size));
-            let (left, reached) = (now.minus(goal), goal.minus(now));
+            let (left, reached) = (now - goal, goal - now);
             let home = left.len().saturating_sub(reached.len());
             length + lengths(left) + lengths(reached) + home + left.len()
         })
@@ -135,13 +139,13 @@ impl Speller<'_> {
         let mut total = 0u8;
         for size in Size::ALL {
             let (now, goal) = (side.units_of(size), self.goal.units_of(size));
-            let reached = goal.minus(now);
-            for from in now.minus(goal).iter() {
+            let reached = goal - now;
+            for from in (now - goal).iter() {
                 let ways = place.ways(size, from);
                 let ring = ways
                     .rings
                     .iter()
-                    .position(|ring| !ring.and(reached).is_empty());
+                    .position(|ring| !(*ring & reached).is_empty());
                 let nearest = ring.map_or(UNREACHABLE, |ring| ring as u8 + 1);
                 total = total.saturating_add(nearest.min(ways.home[self.mover.seat.index()]));
             }

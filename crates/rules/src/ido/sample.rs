@@ -7,8 +7,8 @@
 use super::geometry::MAX_STEPS;
 use super::home::{Reception, Receptions};
 use super::mover::Mover;
-use super::results::{self, Moves, Workspace};
 use super::stand::Stand;
+use super::successors::{self, Moves, Workspace};
 use super::{Board, Direction, Position, Side, Size, shift};
 
 /// One of the positions that the legal turns lead to, each as likely as any
@@ -16,7 +16,7 @@ use super::{Board, Direction, Position, Side, Size, shift};
 ///
 /// Some numbers stand for nothing. They are drawn again, and so all that do
 /// stand for a position stay equally likely.
-pub(super) fn draw_result(
+pub(super) fn sample_successor(
     board: &Board,
     position: &Position,
     workspace: &mut Workspace,
@@ -25,7 +25,7 @@ pub(super) fn draw_result(
     let seat = position.to_move?;
     let occupied = position.occupied();
     let mut entries = 0;
-    results::for_each_entry(board, position, occupied, seat, |_, _, _| entries += 1);
+    successors::for_each_entry(board, position, occupied, seat, |_, _, _| entries += 1);
     let place = board.place(position.frame);
     let free = |&way: &Direction| position.rest == 0 && place.shift(way).is_some();
     let mut shifts = Direction::ALL.into_iter().filter(free);
@@ -34,9 +34,9 @@ pub(super) fn draw_result(
     if start.steps() == 0 && others == 0 {
         return Some(position.passed_on(seat));
     }
-    let mover = results::mover(board, position, occupied, seat);
+    let mover = successors::mover(board, position, occupied, seat);
     let moves = (start.steps() > 0).then(|| {
-        let moves = results::find_moves(&mover, start, workspace);
+        let moves = successors::find_moves(&mover, start, workspace);
         Numbered::new(&mover, start, moves, workspace)
     });
     let total = others + moves.as_ref().map_or(0, |moves| moves.count);
@@ -44,7 +44,7 @@ pub(super) fn draw_result(
         let mut number = below(total);
         if number < entries {
             let mut drawn = None;
-            results::for_each_entry(board, position, occupied, seat, |_, _, result| {
+            successors::for_each_entry(board, position, occupied, seat, |_, _, result| {
                 if number == 0 {
                     drawn = Some(*result);
                 }
@@ -192,7 +192,7 @@ fn nth(lists: &[Vec<Stand>], mut number: usize) -> Option<&Stand> {
 /// The most receptions that any blocks that can go home have (I-28).
 fn most_receptions(mover: &Mover, start: &Side) -> usize {
     let receptions = Receptions::new(mover, start);
-    let [small, large] = Size::ALL.map(|size| results::in_reach_of_home(mover, start, size));
+    let [small, large] = Size::ALL.map(|size| successors::in_reach_of_home(mover, start, size));
     let mut most = 0;
     for small in 0..=small {
         for large in 0..=large {

@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use kinetic_rules::Game as _;
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace, has_line};
-use kinetic_solver::{Facts, Lines, Reachable, Solution, Statistics, Value};
+use kinetic_solver::{Facts, Lines, Reachable, Statistics, Value};
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(NonZeroUsize::MIN, &|_| ()));
+use crate::SOLUTION;
+
 static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts::of(&SOLUTION, NonZeroUsize::MIN));
 
 /// All positions with so many marbles, white to move.
@@ -30,7 +31,7 @@ fn positions(marbles: u32) -> impl Iterator<Item = Position> {
 
 fn results(position: &Position) -> Vec<Position> {
     let mut results = Vec::new();
-    Orbito.for_each_result(position, &mut Workspace, |&result| results.push(result));
+    Orbito.for_each_successor(position, &mut Workspace, |&result| results.push(result));
     results
 }
 
@@ -65,7 +66,7 @@ fn turns_end_games_as_often_as_the_rules_say() {
     for position in (0..16).flat_map(positions) {
         let (mut here, mut lost, mut drawing, mut both) = (0, 0, 0, 0);
         let drawn = SOLUTION.value(&position) == Some(Value::Draw);
-        Orbito.for_each_result(&position, &mut Workspace, |result| {
+        Orbito.for_each_successor(&position, &mut Workspace, |result| {
             here += 1;
             match [WHITE, BLACK].map(|seat| has_line(result.marbles(seat))) {
                 [true, false] => lines.ours += 1,

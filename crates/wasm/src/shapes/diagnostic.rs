@@ -13,7 +13,7 @@ pub enum Arg {
 }
 
 #[derive(Serialize, Debug, PartialEq, Eq)]
-pub struct Complaint {
+pub struct Diagnostic {
     pub id: &'static str,
     pub rule: Option<&'static str>,
     pub args: BTreeMap<&'static str, Arg>,
@@ -29,17 +29,17 @@ pub struct Place {
     pub column: usize,
 }
 
-impl From<kinetic_rules::Complaint> for Complaint {
-    fn from(complaint: kinetic_rules::Complaint) -> Complaint {
+impl From<kinetic_rules::Diagnostic> for Diagnostic {
+    fn from(diagnostic: kinetic_rules::Diagnostic) -> Diagnostic {
         let arg = |arg| match arg {
             kinetic_rules::Arg::Text(text) => Arg::Text(text),
             kinetic_rules::Arg::Number(number) => Arg::Number(number),
             kinetic_rules::Arg::Word(word) => Arg::Word(word),
         };
-        Complaint {
-            id: complaint.id,
-            rule: complaint.rule,
-            args: complaint
+        Diagnostic {
+            id: diagnostic.id,
+            rule: diagnostic.rule,
+            args: diagnostic
                 .args
                 .into_iter()
                 .map(|(name, value)| (name, arg(value)))

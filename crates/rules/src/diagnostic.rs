@@ -1,12 +1,12 @@
 //! Errors that can be put into any language.
 //!
-//! Each error of this crate is a small enum. A [`Complaint`] is the same thing
+//! Each error of this crate is a small enum. A [`Diagnostic`] is the same thing
 //! for clients: the identifier of a message, the rule that was broken, and the
 //! values the sentence needs. The sentences live in `locales/`.
 
 use std::fmt;
 
-/// A value that goes into the sentence of a [`Complaint`].
+/// A value that goes into the sentence of a [`Diagnostic`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// Text that is the same in all languages: a unit, a piece of the input.
@@ -46,7 +46,7 @@ number_args!(u8, u32, u64, usize);
 
 /// What is wrong with an input, ready to be put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
+pub struct Diagnostic {
     /// The identifier of the message in `locales/`.
     pub id: &'static str,
     /// The number of the rule that was broken (`I-15`, `O-3`), where there is
@@ -56,7 +56,7 @@ pub struct Complaint {
     pub args: Vec<(&'static str, Arg)>,
 }
 
-impl fmt::Display for Complaint {
+impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id)?;
         if let Some(rule) = self.rule {
@@ -73,10 +73,18 @@ impl fmt::Display for Complaint {
     }
 }
 
-/// An error that can be told as a [`Complaint`].
-pub trait Complain: std::error::Error {
+impl std::error::Error for Diagnostic {}
+
+impl Diagnose for Diagnostic {
+    fn diagnostic(&self) -> Diagnostic {
+        self.clone()
+    }
+}
+
+/// An error that can be told as a [`Diagnostic`].
+pub trait Diagnose: std::error::Error {
     /// The message, the rule and the values that describe this error.
-    fn complaint(&self) -> Complaint;
+    fn diagnostic(&self) -> Diagnostic;
 }
 
 /// A piece of somebody's input, short enough and clean enough to be shown
@@ -99,9 +107,9 @@ fn printable(c: char) -> impl Iterator<Item = char> {
 
 /// Declares an error enum in which every variant carries the identifier of
 /// its message and, in brackets, the number of the rule it stands for. The
-/// enum implements [`Complain`] and lists its messages in `MESSAGES`.
+/// enum implements [`Diagnose`] and lists its messages in `MESSAGES`.
 #[macro_export]
-macro_rules! complaints {
+macro_rules! diagnostics {
     (
         $(#[$meta:meta])*
         pub enum $name:ident {
@@ -114,6 +122,7 @@ macro_rules! complaints {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
         pub enum $name {
             $(
                 $(#[$variant_meta])*
@@ -129,11 +138,11 @@ macro_rules! complaints {
             pub const MESSAGES: &'static [&'static str] = &[$($id),*];
         }
 
-        impl $crate::Complain for $name {
-            fn complaint(&self) -> $crate::Complaint {
+        impl $crate::Diagnose for $name {
+            fn diagnostic(&self) -> $crate::Diagnostic {
                 match self {
                     $(
-                        Self::$variant $({ $($field),* })? => $crate::Complaint {
+                        Self::$variant $({ $($field),* })? => $crate::Diagnostic {
                             id: $id,
                             rule: [$($rule,)? ""].first().copied().filter(|rule| !rule.is_empty()),
                             args: vec![$($((stringify!($field), $crate::Arg::from($field))),*)?],
@@ -145,7 +154,7 @@ macro_rules! complaints {
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(&$crate::Complain::complaint(self), f)
+                std::fmt::Display::fmt(&$crate::Diagnose::diagnostic(self), f)
             }
         }
 
