@@ -86,7 +86,10 @@ fn show(context: &Context, args: &ShowArgs) -> Result<(), Failure> {
         None => vec![board.layout().frame_start],
         Some("all") => board.layout().frame_places().collect(),
         Some(name) => {
-            let place = Unit::parse(name).filter(|place| board.has_place(*place));
+            let place = name
+                .parse()
+                .ok()
+                .filter(|place: &Unit| board.has_place(*place));
             let place = place.ok_or_else(|| {
                 let values = [("found", excerpt(name).into())];
                 Failure::message(lang, "frame-unknown", &values)
