@@ -1,25 +1,90 @@
-//! What is true of Orbito, in figures: `docs/orbito-solved.md` tells what they
-//! mean.
+//! What the solution shows: positions counted by marbles, and the figures that
+//! `docs/orbito-solved.md` explains.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
 
 use kinetic_rules::Game as _;
 use kinetic_rules::orbito::Orbito;
-use kinetic_solver::{Facts, Lines, Openings};
+use kinetic_solver::{Count, Facts, Lines, Openings, Solution, Statistics};
 use serde_json::{Value as Json, json};
 
 use super::value_text;
 use crate::columns::{Side, columns};
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::context::{Context, Failure};
 use crate::lang::Lang;
 
-/// Prints the facts.
-pub fn print(context: &Context, facts: &Facts, json: bool) -> Result<(), Failure> {
+/// Prints how many positions are won, drawn and lost.
+pub fn counts(context: &Context, solution: &Solution, json: bool) -> Result<(), Failure> {
+    let statistics = Statistics::of(solution);
     let mut out = std::io::stdout().lock();
     if json {
-        writeln!(out, "{}", as_json(facts))?;
+        let layers: Vec<Json> = statistics
+            .layers
+            .iter()
+            .enumerate()
+            .map(|(marbles, count)| count_json(Some(marbles), count))
+            .collect();
+        let total = count_json(None, &statistics.total());
+        writeln!(out, "{}", json!({ "layers": layers, "total": total }))?;
+        return Ok(());
+    }
+    let lang = &context.lang;
+    let headings = [
+        "counts-marbles",
+        "counts-positions",
+        "counts-wins",
+        "counts-draws",
+        "counts-losses",
+        "counts-longest-win",
+    ];
+    let mut rows = vec![headings.map(|id| lang.text(id)).to_vec()];
+    for (marbles, count) in statistics.layers.iter().enumerate() {
+        rows.push(counts_row(marbles.to_string(), count));
+    }
+    let total = statistics.total();
+    rows.push(counts_row(lang.text("counts-total"), &total));
+    write!(out, "{}", columns(&[Side::Right; 6], &rows))?;
+    let values = [("count", total.up_to_symmetry.into())];
+    writeln!(out, "\n{}", lang.with("counts-symmetry", &values))?;
+    Ok(())
+}
+
+fn counts_row(first: String, count: &Count) -> Vec<String> {
+    let numbers = [count.positions, count.wins, count.draws, count.losses];
+    let longest = count
+        .longest_win
+        .map_or("-".into(), |turns| turns.to_string());
+    let mut row = vec![first];
+    row.extend(numbers.map(|number| number.to_string()));
+    row.push(longest);
+    row
+}
+
+fn count_json(marbles: Option<usize>, count: &Count) -> Json {
+    let mut json = serde_json::Map::new();
+    if let Some(marbles) = marbles {
+        json.insert("marbles".into(), marbles.into());
+    }
+    for (name, number) in [
+        ("positions", count.positions),
+        ("up_to_symmetry", count.up_to_symmetry),
+        ("wins", count.wins),
+        ("draws", count.draws),
+        ("losses", count.losses),
+    ] {
+        json.insert(name.into(), number.into());
+    }
+    json.insert("longest_win".into(), count.longest_win.into());
+    json.insert("longest_loss".into(), count.longest_loss.into());
+    json.into()
+}
+
+/// Prints the facts.
+pub fn facts(context: &Context, facts: &Facts, json: bool) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    if json {
+        writeln!(out, "{}", facts_json(facts))?;
         return Ok(());
     }
     let lang = &context.lang;
@@ -161,7 +226,7 @@ fn rare(lang: &Lang, facts: &Facts) -> Vec<Vec<String>> {
     .to_vec()
 }
 
-fn as_json(facts: &Facts) -> Json {
+fn facts_json(facts: &Facts) -> Json {
     let lines =
         |lines: &Lines| json!({ "own": lines.ours, "opponent": lines.theirs, "both": lines.both });
     let openings: Vec<Json> = facts

@@ -1,21 +1,19 @@
-//! IDO as people see it.
+//! IDO in the terminal.
 
 use kinetic_rules::ido::{self, Fate, Ido, Size};
-use kinetic_rules::{Game, GamePosition, Seat};
+use kinetic_rules::{Game, GamePosition};
 use serde_json::{Value as Json, json};
 
-use super::{Choice, Group, Shown};
+use super::{Choice, Group, TerminalView};
 use crate::draw::{self, Style};
 use crate::lang::Lang;
 
-impl Shown for Ido {
-    fn seat_text(&self, lang: &Lang, seat: Seat) -> String {
-        lang.text(ido::seat_word(seat).0)
-    }
+impl TerminalView for Ido {
+    const TITLE: &'static str = "IDO";
+    const HELP: &'static str = "play-help-ido";
 
     fn draw(
         &self,
-        _: &Lang,
         draft: &ido::Draft,
         last: Option<&[ido::Part]>,
         choices: &[Choice<ido::Part>],
@@ -47,7 +45,7 @@ impl Shown for Ido {
         draw::ido(self.board(), &position, &marks, style)
     }
 
-    fn table(&self, lang: &Lang, position: &ido::Position) -> Vec<String> {
+    fn status(&self, lang: &Lang, position: &ido::Position) -> Vec<String> {
         let mut lines: Vec<String> = position
             .seats()
             .iter()
@@ -80,7 +78,7 @@ impl Shown for Ido {
                 lang.with(
                     id,
                     &[
-                        ("seat", self.seat_text(lang, seat).into()),
+                        ("seat", lang.seat(self, seat).into()),
                         ("reserve", count(ido::Side::reserve).into()),
                         ("arrived", count(ido::Side::arrived).into()),
                         ("number", side.arrivals().into()),
@@ -160,6 +158,7 @@ impl Shown for Ido {
                                 from,
                                 Group {
                                     label,
+                                    name: from.to_string(),
                                     choices: Vec::new(),
                                 },
                             ));
@@ -171,17 +170,18 @@ impl Shown for Ido {
             }
         }
         let [small, large] = entries;
-        let named = |id: &str, choices| Group {
+        let named = |id: &str, name: &str, choices| Group {
             label: lang.text(id),
+            name: name.to_owned(),
             choices,
         };
         let mut all = vec![
-            named("group-enter-small", small),
-            named("group-enter-large", large),
+            named("group-enter-small", "S@", small),
+            named("group-enter-large", "L@", large),
         ];
         all.extend(groups.into_iter().map(|(_, group)| group));
-        all.push(named("group-shift", shifts));
-        all.push(named("group-pass", passes));
+        all.push(named("group-shift", "", shifts));
+        all.push(named("group-pass", "", passes));
         all.retain(|group| !group.choices.is_empty());
         all
     }
@@ -221,10 +221,6 @@ impl Shown for Ido {
             "seats": seats,
             "fields": self.board().kinds(position.frame()),
         })
-    }
-
-    fn parts_of<'d>(&self, draft: &'d ido::Draft) -> &'d [ido::Part] {
-        draft.parts()
     }
 }
 

@@ -1,29 +1,28 @@
-//! The table: a game, an unfinished turn, and what the players say.
+//! A game in the terminal: the loop that reads lines and carries out commands,
+//! undo and redo.
 
+use jiff::Timestamp;
 use kinetic_rules::record::Content;
 use kinetic_rules::{
-    Course, Diagnose, Event, Finish, GameEvent, GamePosition, Leaving, Seat, excerpt,
+    Course, Diagnose, Ending, Event, Finish, GameEvent, GamePosition as _, Leaving, Seat, excerpt,
 };
 
 use super::bots::Bots;
-use super::input::Input;
-use super::words::{self, Wish};
-use super::{date, files};
+use super::input::{Input, PlayerCommand};
 use crate::commands::show::outcome_text;
 use crate::commands::start::parse_seat;
-use crate::context::Context;
-use crate::failure::Failure;
-use crate::shown::{Choice, Group, Shown};
+use crate::context::{Context, Failure};
+use crate::terminal_view::{Choice, Group, TerminalView};
 
-/// A game on the table.
-pub struct Table<'a, G: Shown> {
+/// A game that is played in the terminal.
+pub struct Session<'a, G: TerminalView> {
     pub(super) context: &'a Context,
     pub(super) game: &'a G,
     pub(super) course: Course<G>,
     pub(super) bots: Bots<G>,
-    /// The turn that is being put together.
+    /// The unfinished turn.
     pub(super) draft: G::Draft,
-    /// What was taken back, the last first.
+    /// Events that were undone, the last first.
     pub(super) undone: Vec<GameEvent<G>>,
     /// Further headers of the record.
     pub(super) headers: Vec<(String, String)>,
@@ -33,13 +32,13 @@ pub struct Table<'a, G: Shown> {
     /// The file of the game, and how many events it holds.
     pub(super) saved: Option<(String, usize)>,
     pub(super) menu: Menu<G::Part>,
-    /// The wish at which the player was told that the game is not saved.
-    pub(super) warned: Option<Wish>,
+    /// The command at which the player was told that the game is not saved.
+    pub(super) warned: Option<PlayerCommand>,
 }
 
-/// What a number that is typed means.
+/// The menu from which a typed number chooses.
 pub(super) enum Menu<P> {
-    /// Nothing.
+    /// None is open.
     Closed,
     /// One of several groups of parts.
     Groups(Vec<Group<P>>),
@@ -47,25 +46,29 @@ pub(super) enum Menu<P> {
     Choices(Vec<Choice<P>>),
 }
 
-/// Whether the game goes on.
+/// What follows a line.
 #[derive(PartialEq)]
-pub(super) enum Flow {
-    Stay,
-    Show,
-    Leave,
+pub(super) enum Next {
+    /// The next line.
+    Prompt,
+    /// The board, then the next line.
+    Redraw,
+    /// The end of the program.
+    Quit,
 }
 
-impl<'a, G: Shown> Table<'a, G> {
-    /// A table with a game on it.
+impl<'a, G: TerminalView> Session<'a, G> {
+    /// A game that is about to be played.
     pub fn new(
         context: &'a Context,
         game: &'a G,
         course: Course<G>,
         bots: Bots<G>,
-    ) -> Table<'a, G> {
+    ) -> Session<'a, G> {
         let draft = game.begin(course.position());
-        let headers = vec![("Date".to_owned(), date::today())];
-        let mut table = Table {
+        let today = Timestamp::now().strftime("%Y-%m-%d").to_string();
+        let headers = vec![("Date".to_owned(), today)];
+        let mut session = Session {
             context,
             game,
             course,
@@ -78,36 +81,36 @@ impl<'a, G: Shown> Table<'a, G> {
             menu: Menu::Closed,
             warned: None,
         };
-        table.name_bots();
-        table
+        session.name_bots();
+        session
     }
 
     pub(super) fn set_course(&mut self, course: Course<G>) {
         self.course = course;
-        self.renew_draft();
+        self.reset_draft();
     }
 
-    pub(super) fn renew_draft(&mut self) {
+    pub(super) fn reset_draft(&mut self) {
         self.draft = self.game.begin(self.course.position());
         self.menu = Menu::Closed;
     }
 
-    /// Plays until somebody leaves or the input ends.
+    /// Plays until a player quits or the input ends.
     pub fn play(mut self, mut input: Input) -> Result<(), Failure> {
         say!("{}\n", self.context.lang.text("play-welcome"));
         self.show();
         loop {
-            if self.bot_to_move() && self.bot_plays() {
+            if self.bot_to_move() && self.play_bot_turn() {
                 self.show();
                 continue;
             }
             let Some(line) = input.line(&self.prompt())? else {
                 return Ok(());
             };
-            match self.take(line.trim()) {
-                Ok(Flow::Leave) => return Ok(()),
-                Ok(Flow::Show) => self.show(),
-                Ok(Flow::Stay) => {}
+            match self.handle_line(line.trim()) {
+                Ok(Next::Quit) => return Ok(()),
+                Ok(Next::Redraw) => self.show(),
+                Ok(Next::Prompt) => {}
                 Err(sentence) => say!("{sentence}"),
             }
         }
@@ -117,7 +120,7 @@ impl<'a, G: Shown> Table<'a, G> {
         self.course.finish()
     }
 
-    pub(super) fn prompt(&self) -> String {
+    fn prompt(&self) -> String {
         let lang = &self.context.lang;
         match self.course.position().to_move() {
             Some(seat) if self.finish().is_none() => {
@@ -127,7 +130,7 @@ impl<'a, G: Shown> Table<'a, G> {
                     "play-prompt",
                     &[("seat", seat.as_str().into()), ("number", number.into())],
                 );
-                let parts = self.game.parts_of(&self.draft);
+                let parts = self.game.parts(&self.draft);
                 if !parts.is_empty() {
                     prompt = format!("{prompt} {} …", self.game.turn_text(parts));
                 }
@@ -138,8 +141,8 @@ impl<'a, G: Shown> Table<'a, G> {
     }
 
     /// The name of a seat, and of its player where it is known.
-    pub(super) fn player(&self, seat: Seat) -> String {
-        let text = self.game.seat_text(&self.context.lang, seat);
+    fn player(&self, seat: Seat) -> String {
+        let text = self.context.lang.seat(self.game, seat);
         let mut key = self.game.seat_name(seat).to_owned();
         key[..1].make_ascii_uppercase();
         match self.headers.iter().find(|(known, _)| *known == key) {
@@ -154,7 +157,7 @@ impl<'a, G: Shown> Table<'a, G> {
             Menu::Choices(choices) => choices,
             _ => &[],
         };
-        let fresh = self.game.parts_of(&self.draft).is_empty();
+        let fresh = self.game.parts(&self.draft).is_empty();
         let last = match self.course.last_event() {
             Some(Event::Turn(turn)) if fresh && choices.is_empty() => Some(turn.parts()),
             _ => None,
@@ -162,9 +165,9 @@ impl<'a, G: Shown> Table<'a, G> {
         say!(
             "{}",
             self.game
-                .draw(lang, &self.draft, last, choices, self.context.style)
+                .draw(&self.draft, last, choices, self.context.style)
         );
-        for line in self.game.table(lang, self.course.position()) {
+        for line in self.game.status(lang, self.course.position()) {
             say!("{line}");
         }
         if let Some(Event::Turn(turn)) = self.course.last_event() {
@@ -182,21 +185,22 @@ impl<'a, G: Shown> Table<'a, G> {
         say!();
     }
 
-    /// Does what a line says; the error is a sentence for the player.
-    pub(super) fn take(&mut self, line: &str) -> Result<Flow, String> {
-        if let Some((wish, rest)) = words::parse(&self.context.lang, line) {
-            // Only the same wish once more drops a game that is not saved.
-            if self.warned.is_some_and(|warned| warned != wish) {
+    /// Carries out a command, a choice from the menu or a turn; the error is a
+    /// sentence for the player.
+    fn handle_line(&mut self, line: &str) -> Result<Next, String> {
+        if let Some((command, rest)) = PlayerCommand::parse(&self.context.lang, line) {
+            // Only the same command once more drops a game that is not saved.
+            if self.warned.is_some_and(|warned| warned != command) {
                 self.warned = None;
             }
-            return self.grant(wish, rest);
+            return self.execute(command, rest);
         }
         if self.finish().is_some() {
             return Err(self.context.lang.text("play-after-end"));
         }
         if line.is_empty() {
             self.open_menu();
-            return Ok(Flow::Stay);
+            return Ok(Next::Prompt);
         }
         if let Ok(number) = line.parse::<usize>() {
             return self.pick(number);
@@ -204,55 +208,50 @@ impl<'a, G: Shown> Table<'a, G> {
         self.type_turn(line)
     }
 
-    pub(super) fn grant(&mut self, wish: Wish, rest: &str) -> Result<Flow, String> {
+    fn execute(&mut self, command: PlayerCommand, rest: &str) -> Result<Next, String> {
         let lang = &self.context.lang;
-        match wish {
-            Wish::Help => {
-                let id = if self.game.name() == "ido" {
-                    "play-help-ido"
-                } else {
-                    "play-help-orbito"
-                };
-                say!("{}\n\n{}\n", lang.text(id), lang.text("play-help"));
-                Ok(Flow::Stay)
+        match command {
+            PlayerCommand::Help => {
+                say!("{}\n\n{}\n", lang.text(G::HELP), lang.text("play-help"));
+                Ok(Next::Prompt)
             }
-            Wish::Turns => {
+            PlayerCommand::Turns => {
                 let turns = self.game.legal_turns(self.course.position());
                 let texts = turns
                     .iter()
                     .map(|legal| self.game.turn_text(legal.turn.parts()));
                 say!("{}\n", texts.collect::<Vec<_>>().join("  "));
-                Ok(Flow::Stay)
+                Ok(Next::Prompt)
             }
-            Wish::Board => Ok(Flow::Show),
-            Wish::Done => self.end_turn(),
-            Wish::Undo => self.undo(),
-            Wish::Redo => self.redo(),
-            Wish::Resign => self.resign(rest),
-            Wish::Draw if self.bot_must_agree() => Err(lang.text("play-no-draw")),
-            Wish::Draw => self.apply(Event::Draw),
-            Wish::Save => self.save(rest),
-            Wish::Load => {
+            PlayerCommand::Board => Ok(Next::Redraw),
+            PlayerCommand::Done => self.end_turn(),
+            PlayerCommand::Undo => self.undo(),
+            PlayerCommand::Redo => self.redo(),
+            PlayerCommand::Resign => self.resign(rest),
+            PlayerCommand::Draw if self.bot_must_agree() => Err(lang.text("play-no-draw")),
+            PlayerCommand::Draw => self.apply(Event::Draw),
+            PlayerCommand::Save => self.save(rest),
+            PlayerCommand::Load => {
                 if rest.is_empty() {
                     return Err(lang.text("play-needs-file"));
                 }
-                self.warn_unsaved(wish)?;
-                let record = files::read(self.context, rest)?;
-                self.take_over(rest, &record)?;
-                Ok(Flow::Show)
+                self.warn_unsaved(command)?;
+                let loaded = self.load_file(rest);
+                loaded.map_err(Failure::into_sentence)?;
+                Ok(Next::Redraw)
             }
-            Wish::New => {
-                self.warn_unsaved(wish)?;
+            PlayerCommand::New => {
+                self.warn_unsaved(command)?;
                 let start = *self.course.start();
                 (self.saved, self.remarks) = (None, Vec::new());
                 self.undone.clear();
-                self.bots.renew(self.game);
+                self.bots.reset(self.game);
                 self.set_course(Course::new(self.game.clone(), start));
-                Ok(Flow::Show)
+                Ok(Next::Redraw)
             }
-            Wish::Quit => {
-                self.warn_unsaved(wish)?;
-                Ok(Flow::Leave)
+            PlayerCommand::Quit => {
+                self.warn_unsaved(command)?;
+                Ok(Next::Quit)
             }
         }
     }
@@ -261,7 +260,7 @@ impl<'a, G: Shown> Table<'a, G> {
         self.context.lang.error(error)
     }
 
-    pub(super) fn apply(&mut self, event: GameEvent<G>) -> Result<Flow, String> {
+    pub(super) fn apply(&mut self, event: GameEvent<G>) -> Result<Next, String> {
         self.course
             .apply(event)
             .map_err(|error| self.context.lang.error(&error))?;
@@ -270,31 +269,66 @@ impl<'a, G: Shown> Table<'a, G> {
         }
         self.undone.clear();
         self.warned = None;
-        self.renew_draft();
-        Ok(Flow::Show)
+        self.reset_draft();
+        Ok(Next::Redraw)
     }
 
-    pub(super) fn end_turn(&mut self) -> Result<Flow, String> {
-        self.game
-            .finish(&self.draft)
-            .map_err(|error| self.diagnostic(&error))?;
-        let parts = self.game.parts_of(&self.draft);
-        let turn = kinetic_rules::Turn::from_parts(parts);
-        match turn {
-            Some(turn) => self.apply(Event::Turn(turn)),
-            None => Ok(Flow::Stay),
+    /// Takes back the last part of the turn, or else the last event. Against a
+    /// computer player that goes on to where a person was to move.
+    fn undo(&mut self) -> Result<Next, String> {
+        if let Some((_, kept)) = self.game.parts(&self.draft).split_last() {
+            let mut draft = self.game.begin(self.course.position());
+            for &part in kept {
+                // It was legal before.
+                let _ = self.game.extend(&mut draft, part);
+            }
+            (self.draft, self.menu) = (draft, Menu::Closed);
+            return Ok(Next::Redraw);
         }
+        if let Menu::Choices(_) = self.menu {
+            self.open_menu();
+            return Ok(Next::Prompt);
+        }
+        let before = self.undone.len();
+        while let Some(event) = self.course.undo() {
+            self.undone.push(event);
+            if !self.bot_to_move() {
+                self.reset_draft();
+                return Ok(Next::Redraw);
+            }
+        }
+        // No person was to move before: nothing has been taken back.
+        while self.undone.len() > before
+            && let Some(event) = self.undone.pop()
+        {
+            let _ = self.course.apply(event);
+        }
+        Err(self.context.lang.text("play-nothing-to-undo"))
     }
 
-    pub(super) fn resign(&mut self, seat: &str) -> Result<Flow, String> {
+    /// Plays again what was undone.
+    fn redo(&mut self) -> Result<Next, String> {
+        if self.undone.is_empty() {
+            return Err(self.context.lang.text("play-nothing-to-redo"));
+        }
+        let mut rest = std::mem::take(&mut self.undone);
+        let mut next = Ok(Next::Redraw);
+        while let Some(event) = rest.pop() {
+            next = self.apply(event);
+            if next.is_err() || !self.bot_to_move() {
+                break;
+            }
+        }
+        self.undone = rest;
+        next
+    }
+
+    fn resign(&mut self, seat: &str) -> Result<Next, String> {
         let seat = if seat.is_empty() {
             self.course.position().to_move()
         } else {
-            match parse_seat(self.context, self.game, seat) {
-                Ok(seat) => Some(seat),
-                Err(Failure::Bad(sentence)) => return Err(sentence),
-                Err(_) => None,
-            }
+            let seat = parse_seat(self.context, self.game, seat);
+            Some(seat.map_err(Failure::into_sentence)?)
         };
         match seat {
             Some(seat) => self.apply(Event::Leave(seat, Leaving::Resigned)),
@@ -305,7 +339,6 @@ impl<'a, G: Shown> Table<'a, G> {
 
 /// The message that tells how a game ended.
 fn ending_message(finish: Finish) -> &'static str {
-    use kinetic_rules::Ending;
     match finish.ending {
         Ending::Board => "ending-board",
         Ending::Repetition => "ending-repetition",

@@ -1,21 +1,19 @@
-//! Orbito as people see it.
+//! Orbito in the terminal.
 
+use kinetic_rules::Game;
 use kinetic_rules::orbito::{self, Orbito};
-use kinetic_rules::{Game, Seat};
 use serde_json::{Value as Json, json};
 
-use super::{Choice, Group, Shown};
+use super::{Choice, Group, TerminalView};
 use crate::draw::{self, Style};
 use crate::lang::Lang;
 
-impl Shown for Orbito {
-    fn seat_text(&self, lang: &Lang, seat: Seat) -> String {
-        lang.text(orbito::seat_word(seat).0)
-    }
+impl TerminalView for Orbito {
+    const TITLE: &'static str = "Orbito";
+    const HELP: &'static str = "play-help-orbito";
 
     fn draw(
         &self,
-        _: &Lang,
         draft: &orbito::Draft,
         last: Option<&[orbito::Part]>,
         choices: &[Choice<orbito::Part>],
@@ -43,7 +41,7 @@ impl Shown for Orbito {
         draw::orbito(|cell| draft.marble_on(cell), &marks, style)
     }
 
-    fn table(&self, lang: &Lang, position: &orbito::Position) -> Vec<String> {
+    fn status(&self, lang: &Lang, position: &orbito::Position) -> Vec<String> {
         self.all_seats()
             .iter()
             .map(|seat| {
@@ -54,7 +52,7 @@ impl Shown for Orbito {
                     "table-orbito-seat"
                 };
                 let values = [
-                    ("seat", self.seat_text(lang, seat).into()),
+                    ("seat", lang.seat(self, seat).into()),
                     ("hand", u64::from(position.hand(seat)).into()),
                 ];
                 lang.with(id, &values)
@@ -87,6 +85,7 @@ impl Shown for Orbito {
                                 from,
                                 Group {
                                     label,
+                                    name: from.to_string(),
                                     choices: vec![choice],
                                 },
                             ));
@@ -97,6 +96,7 @@ impl Shown for Orbito {
         }
         let place = Group {
             label: lang.text("group-place"),
+            name: String::new(),
             choices: places,
         };
         let mut groups = vec![place];
@@ -126,9 +126,5 @@ impl Shown for Orbito {
             "winner": position.outcome().and_then(|outcome| outcome.winner())
                 .map(|seat| self.seat_name(seat)),
         })
-    }
-
-    fn parts_of<'d>(&self, draft: &'d orbito::Draft) -> &'d [orbito::Part] {
-        draft.parts()
     }
 }

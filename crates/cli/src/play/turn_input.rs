@@ -1,12 +1,17 @@
-//! Choosing and typing turns, part by part.
+//! Taking a turn: typed text or choices from a menu extend the unfinished turn
+//! part by part, until it ends and is applied to the game.
 
-use super::table::{Flow, Menu, Table};
-use crate::shown::{Choice, Group, Shown};
+use kinetic_rules::{Event, Turn};
 
-/// Choices that take more characters are only counted until they are opened.
+use super::session::{Menu, Next, Session};
+use crate::terminal_view::{Group, TerminalView};
+
+/// Choices that take more characters are only counted until their group is
+/// opened.
 const MENU_WIDTH: usize = 56;
 
-impl<G: Shown> Table<'_, G> {
+impl<G: TerminalView> Session<'_, G> {
+    /// Shows what can follow in the unfinished turn.
     pub(super) fn open_menu(&mut self) {
         let lang = &self.context.lang;
         let groups = self.game.groups(lang, &self.draft);
@@ -26,7 +31,7 @@ impl<G: Shown> Table<'_, G> {
     }
 
     /// Chooses by number from the menu.
-    pub(super) fn pick(&mut self, number: usize) -> Result<Flow, String> {
+    pub(super) fn pick(&mut self, number: usize) -> Result<Next, String> {
         let no_such = || self.context.lang.text("play-no-such-number");
         if number == 0 && self.game.finish(&self.draft).is_ok() {
             return self.end_turn();
@@ -34,7 +39,7 @@ impl<G: Shown> Table<'_, G> {
         match std::mem::replace(&mut self.menu, Menu::Closed) {
             Menu::Closed => {
                 self.open_menu();
-                Ok(Flow::Stay)
+                Ok(Next::Prompt)
             }
             Menu::Groups(mut groups) => {
                 if number == 0 || number > groups.len() {
@@ -58,7 +63,7 @@ impl<G: Shown> Table<'_, G> {
     }
 
     /// Shows the choices of a group, on the board too.
-    pub(super) fn open_group(&mut self, group: Group<G::Part>) -> Flow {
+    fn open_group(&mut self, group: Group<G::Part>) -> Next {
         let label = group.label;
         self.menu = Menu::Choices(group.choices);
         self.show();
@@ -69,11 +74,11 @@ impl<G: Shown> Table<'_, G> {
             }
         }
         say!();
-        Flow::Stay
+        Next::Prompt
     }
 
     /// Adds a part to the turn and ends it where nothing can follow.
-    pub(super) fn extend(&mut self, part: G::Part) -> Result<Flow, String> {
+    fn extend(&mut self, part: G::Part) -> Result<Next, String> {
         self.game
             .extend(&mut self.draft, part)
             .map_err(|error| self.diagnostic(&error))?;
@@ -83,87 +88,58 @@ impl<G: Shown> Table<'_, G> {
         }
         self.show();
         self.open_menu();
-        Ok(Flow::Stay)
+        Ok(Next::Prompt)
     }
 
     /// A turn, the beginning of one (with `+` or `,` at its end), or the name
-    /// of a block whose ways are wanted.
-    pub(super) fn type_turn(&mut self, line: &str) -> Result<Flow, String> {
-        if let Some(group) = self.group_of(line) {
-            return Ok(self.open_group(group));
-        }
+    /// of a group: where a block or marble stands whose ways are wanted.
+    pub(super) fn type_turn(&mut self, line: &str) -> Result<Next, String> {
         let (text, open) = match line.strip_suffix(['+', ',']) {
             Some(text) => (text, true),
             None => (line, false),
         };
-        let mut draft = self.draft.clone();
-        for piece in text.split(['+', ',']) {
-            let typed = self.game.next_parts(&draft).into_iter();
-            let mut typed = typed.filter(|part| self.game.turn_text(&[*part]) == piece);
-            match typed.next() {
-                Some(part) => {
-                    let extended = self.game.extend(&mut draft, part);
-                    extended.map_err(|error| self.diagnostic(&error))?;
-                }
-                None => return Err(self.why_not(&draft, text, piece)),
+        match self.with_parts(text) {
+            Ok(draft) => self.draft = draft,
+            Err(sentence) => {
+                let groups = self.game.groups(&self.context.lang, &self.draft);
+                let named = groups.into_iter().find(|group| group.name == line);
+                return named.map(|group| self.open_group(group)).ok_or(sentence);
             }
         }
-        self.draft = draft;
-        if open && !self.game.next_parts(&self.draft).is_empty() {
+        let more = open && !self.game.next_parts(&self.draft).is_empty();
+        // After a slide alone the marble is still to be placed.
+        if more || self.game.finish(&self.draft).is_err() {
             self.show();
             self.open_menu();
-            return Ok(Flow::Stay);
+            return Ok(Next::Prompt);
         }
-        match self.end_turn() {
-            // A slide alone: the marble is still to be placed.
-            Err(_) => {
-                self.show();
-                self.open_menu();
-                Ok(Flow::Stay)
-            }
-            flow => flow,
-        }
+        self.end_turn()
     }
 
-    /// Why a piece of a turn cannot follow.
-    pub(super) fn why_not(&self, draft: &G::Draft, text: &str, piece: &str) -> String {
-        let parsed = self
-            .game
-            .parse_turn(piece)
-            .or_else(|_| self.game.parse_turn(text));
-        match parsed {
-            Err(error) => {
+    /// The unfinished turn with the parts of a text added; the error is a
+    /// sentence.
+    fn with_parts(&self, text: &str) -> Result<G::Draft, String> {
+        let mut draft = self.draft.clone();
+        for text in text.split(['+', ',']) {
+            let part = self.game.parse_part(text).map_err(|error| {
                 let hint = self.context.lang.text("play-hint");
                 format!("{} {hint}", self.diagnostic(&error))
-            }
-            Ok(turn) => {
-                let mut draft = draft.clone();
-                let refused = turn
-                    .parts()
-                    .iter()
-                    .find_map(|part| self.game.extend(&mut draft, *part).err());
-                match refused {
-                    Some(error) => self.diagnostic(&error),
-                    None => self.context.lang.text("play-hint"),
-                }
-            }
+            })?;
+            let extended = self.game.extend(&mut draft, part);
+            extended.map_err(|error| self.diagnostic(&error))?;
         }
+        Ok(draft)
     }
 
-    /// The group of parts that a block or marble can make, by where it stands.
-    pub(super) fn group_of(&self, line: &str) -> Option<Group<G::Part>> {
-        let is_part = |part: &G::Part| self.game.turn_text(&[*part]) == line;
-        let groups = self.game.groups(&self.context.lang, &self.draft);
-        if line.len() < 2 || self.game.next_parts(&self.draft).iter().any(is_part) {
-            return None;
+    /// Ends the unfinished turn and applies it to the game.
+    pub(super) fn end_turn(&mut self) -> Result<Next, String> {
+        match Turn::from_parts(self.game.parts(&self.draft)) {
+            Some(turn) => self.apply(Event::Turn(turn)),
+            // No part yet: the rules say that one is missing.
+            None => match self.game.finish(&self.draft) {
+                Ok(_) => Ok(Next::Prompt),
+                Err(error) => Err(self.diagnostic(&error)),
+            },
         }
-        let starts = |choice: &Choice<G::Part>| {
-            let text = self.game.turn_text(&[choice.part]);
-            text.strip_prefix(line)
-                .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()))
-        };
-        groups
-            .into_iter()
-            .find(|group| group.choices.iter().all(starts))
     }
 }

@@ -1,19 +1,20 @@
-//! Keeping games: names, files, and what goes into a record.
+//! Saving and loading games: names of players, files, and what goes into a
+//! record.
 
 use kinetic_rules::Seat;
 use kinetic_rules::record::{self, Content, Record};
 
-use super::table::{Flow, Table};
-use super::words::Wish;
-use crate::failure::record_sentence;
-use crate::shown::Shown;
+use super::input::PlayerCommand;
+use super::session::{Next, Session};
+use crate::context::Failure;
+use crate::terminal_view::TerminalView;
 
-/// Headers that follow from the game itself and are written anew.
+/// Headers that follow from the game itself and are written again.
 const OWN_HEADERS: [&str; 8] = [
     "Game", "Board", "Seats", "First", "Options", "Start", "Result", "Ending",
 ];
 
-impl<G: Shown> Table<'_, G> {
+impl<G: TerminalView> Session<'_, G> {
     /// Notes the name of the player on a seat.
     pub fn name(&mut self, seat: Seat, name: &str) {
         let mut key = self.game.seat_name(seat).to_owned();
@@ -22,11 +23,18 @@ impl<G: Shown> Table<'_, G> {
         self.headers.push((key, name.to_owned()));
     }
 
-    /// Goes on with the game of a record; the error is a sentence.
-    pub fn take_over(&mut self, file: &str, record: &Record) -> Result<(), String> {
+    /// Goes on with the first game of a file.
+    pub(super) fn load_file(&mut self, file: &str) -> Result<(), Failure> {
+        let record = self.context.records(file)?.next();
+        let record = record.ok_or_else(|| self.context.no_record(file))??;
+        self.load(file, &record)
+    }
+
+    /// Goes on with the game of a record.
+    pub fn load(&mut self, file: &str, record: &Record) -> Result<(), Failure> {
         let course = record
             .replay(self.game)
-            .map_err(|error| record_sentence(&self.context.lang, file, &error))?;
+            .map_err(|error| self.context.failure_in_record(file, &error))?;
         self.headers = record
             .headers
             .iter()
@@ -49,8 +57,8 @@ impl<G: Shown> Table<'_, G> {
         Ok(())
     }
 
-    /// An event has happened instead of those that were taken back: variations
-    /// from a record that branch off behind it belong to another game.
+    /// An event has happened instead of those that were undone: variations of a
+    /// record that branch off after it belong to another game.
     pub(super) fn drop_late_variations(&mut self) {
         let events = self.course.len();
         self.remarks
@@ -58,12 +66,12 @@ impl<G: Shown> Table<'_, G> {
     }
 
     /// Refuses once to drop a game that is not saved.
-    pub(super) fn warn_unsaved(&mut self, wish: Wish) -> Result<(), String> {
+    pub(super) fn warn_unsaved(&mut self, command: PlayerCommand) -> Result<(), String> {
         let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
-        if self.course.len() == held || self.warned == Some(wish) {
+        if self.course.len() == held || self.warned == Some(command) {
             return Ok(());
         }
-        self.warned = Some(wish);
+        self.warned = Some(command);
         Err(self.context.lang.text("play-not-saved"))
     }
 
@@ -90,7 +98,7 @@ impl<G: Shown> Table<'_, G> {
         record
     }
 
-    pub(super) fn save(&mut self, file: &str) -> Result<Flow, String> {
+    pub(super) fn save(&mut self, file: &str) -> Result<Next, String> {
         let lang = &self.context.lang;
         let known = self.saved.as_ref().map(|(file, _)| file.clone());
         let file = match (file, &known) {
@@ -108,6 +116,6 @@ impl<G: Shown> Table<'_, G> {
             lang.with("play-saved", &[("file", file.as_str().into())])
         );
         self.saved = Some((file, self.course.len()));
-        Ok(Flow::Stay)
+        Ok(Next::Prompt)
     }
 }

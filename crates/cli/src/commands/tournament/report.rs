@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use kinetic_arena::stats::{Interval, Sprt, Verdict};
 use kinetic_arena::{Group, Line, Report, SeatLine, Strength};
 
+use crate::columns::{Side, columns};
 use crate::lang::Lang;
 
 /// The whole report. `seats` are the names of the seats in play.
@@ -107,7 +108,7 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
     out
 }
 
-/// The results of somebody or something.
+/// A row of results.
 fn row(first: String, line: &Line) -> Vec<String> {
     let tally = &line.tally;
     let mut row = vec![first];
@@ -121,22 +122,9 @@ fn row(first: String, line: &Line) -> Vec<String> {
 /// empty line follows.
 fn push_table(out: &mut String, rows: &[Vec<String>]) {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..count).map(width).collect();
-    for row in rows {
-        let mut line = String::new();
-        for (column, cell) in row.iter().enumerate() {
-            let width = widths[column];
-            let _ = match column {
-                0 => write!(line, "{cell:width$}"),
-                _ => write!(line, "  {cell:>width$}"),
-            };
-        }
-        let _ = writeln!(out, "{}", line.trim_end());
-    }
+    let mut sides = vec![Side::Right; count];
+    sides[..count.min(1)].fill(Side::Left);
+    out.push_str(&columns(&sides, rows));
     out.push('\n');
 }
 
@@ -151,7 +139,7 @@ fn interval(interval: Interval, factor: f64, digits: usize) -> String {
     format!("{low} … {high}")
 }
 
-/// A number with so many digits behind the point.
+/// A number with this many digits after the point.
 fn number(number: f64, digits: usize) -> String {
     if number.is_nan() {
         return "–".to_owned();
