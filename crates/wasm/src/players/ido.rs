@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use kinetic_engine::ido::{IdoSearch, Reviewer, chance, chances};
+use kinetic_engine::multiplayer::PerSeat;
 use kinetic_engine::review::Mark;
 use kinetic_engine::search::{self, Limits, Settings, turns_to_end};
-use kinetic_engine::multiplayer::PerSeat;
 use kinetic_rules::ido::{Ido, Part, Position};
 use kinetic_rules::{Course, Game as _, Turn};
 
