@@ -5,8 +5,7 @@ use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Command};
-use kinetic_server::Checked;
-use kinetic_server::operate::{self, KeepingError};
+use kinetic_server::ops::{self, BackupError, CheckReport};
 
 use super::argument;
 use super::serve::config;
@@ -64,24 +63,24 @@ pub fn run(context: &Context, name: &str, matches: &ArgMatches) -> Result<(), Fa
     let data = data.or_else(|| environment("KINETIC_DATA").map(PathBuf::from));
     let data = data.unwrap_or_else(|| config::data_folder(&environment));
     let runtime = tokio::runtime::Builder::new_current_thread().build();
-    let runtime = runtime.map_err(|error| failure(context, KeepingError::from(error)))?;
+    let runtime = runtime.map_err(|error| failure(context, BackupError::from(error)))?;
     let done = match name {
         "backup" => {
             let to = Path::new(argument(matches, "folder"));
-            runtime.block_on(operate::back_up(&data, to))
+            runtime.block_on(ops::back_up(&data, to))
         }
         "restore" => {
             let from = Path::new(argument(matches, "folder"));
-            runtime.block_on(operate::restore(from, &data))
+            runtime.block_on(ops::restore(from, &data))
         }
         "export" => {
             return runtime.block_on(export(context, &data, matches.get_one::<String>("file")));
         }
-        _ => runtime.block_on(operate::check_folder(&data)),
+        _ => runtime.block_on(ops::check_folder(&data)),
     };
     let checked = done.map_err(|error| failure(context, error))?;
     if !checked.problems.is_empty() {
-        return Err(failure(context, KeepingError::Unsound(checked)));
+        return Err(failure(context, BackupError::Unsound(checked)));
     }
     let id = match name {
         "backup" => "keeping-backed-up",
@@ -96,7 +95,7 @@ pub fn run(context: &Context, name: &str, matches: &ArgMatches) -> Result<(), Fa
 async fn export(context: &Context, data: &Path, file: Option<&String>) -> Result<(), Failure> {
     let Some(file) = file else {
         let mut out = BufWriter::new(std::io::stdout());
-        let done = operate::export(data, &mut out).await;
+        let done = ops::export(data, &mut out).await;
         return done.map(|_| ()).map_err(|error| failure(context, error));
     };
     let values = [("file", file.as_str().into())];
@@ -106,7 +105,7 @@ async fn export(context: &Context, data: &Path, file: Option<&String>) -> Result
     let unwritable = |_| Failure::message(&context.lang, "file-unwritable", &values);
     let part = format!("{file}.part");
     let mut out = BufWriter::new(std::fs::File::create(&part).map_err(unwritable)?);
-    let games = match operate::export(data, &mut out).await {
+    let games = match ops::export(data, &mut out).await {
         Ok(games) => games,
         Err(error) => {
             let _ = std::fs::remove_file(&part);
@@ -123,7 +122,7 @@ async fn export(context: &Context, data: &Path, file: Option<&String>) -> Result
     Ok(())
 }
 
-fn told(context: &Context, id: &str, checked: &Checked, data: &Path) -> String {
+fn told(context: &Context, id: &str, checked: &CheckReport, data: &Path) -> String {
     let values = [
         ("games", checked.games.into()),
         ("events", checked.events.into()),
@@ -132,13 +131,13 @@ fn told(context: &Context, id: &str, checked: &Checked, data: &Path) -> String {
     context.lang.with(id, &values)
 }
 
-fn failure(context: &Context, error: KeepingError) -> Failure {
+fn failure(context: &Context, error: BackupError) -> Failure {
     let lang = &context.lang;
     let folder = |path: &Path| [("folder", path.display().to_string().into())];
     match error {
-        KeepingError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
-        KeepingError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
-        KeepingError::Unsound(checked) => {
+        BackupError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
+        BackupError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
+        BackupError::Unsound(checked) => {
             let reason = checked.problems.join("; ");
             let values = [
                 ("count", checked.problems.len().into()),
@@ -146,10 +145,10 @@ fn failure(context: &Context, error: KeepingError) -> Failure {
             ];
             Failure::No(lang.with("keeping-unsound", &values))
         }
-        KeepingError::Failed(reason) => {
+        BackupError::Failed(reason) => {
             let values = [("reason", reason.into())];
             Failure::message(lang, "keeping-failed", &values)
         }
-        KeepingError::Closed => Failure::Closed,
+        BackupError::Closed => Failure::Closed,
     }
 }

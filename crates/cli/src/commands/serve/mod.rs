@@ -16,7 +16,7 @@ use axum::Router;
 use axum::extract::Request;
 use axum::routing::get;
 use clap::{ArgAction, ArgMatches, Command};
-use kinetic_server::operate::Server;
+use kinetic_server::ops::Server;
 
 use crate::args::Builder;
 use crate::context::Context;

@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use kinetic_server::Span;
-use kinetic_server::operate::Config;
+use kinetic_server::ops::Config;
 
 /// What is decided about a server, and about the program that runs it.
 #[derive(Clone, Debug, Default, PartialEq)]
