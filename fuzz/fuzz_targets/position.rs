@@ -29,8 +29,8 @@ fn check<G: Game>(game: &G, text: &str, is_quick: impl Fn(&G::Position) -> bool)
     assert_eq!(game.position_text(&position), text);
     check_text_and_hash(game, &position);
 
-    let over = game.to_move(&position).is_none();
-    assert_eq!(over, game.outcome(&position).is_some(), "{text}: over?");
+    let over = position.to_move().is_none();
+    assert_eq!(over, position.outcome().is_some(), "{text}: over?");
     for symmetry in 0..game.symmetries() {
         check_text_and_hash(game, &game.image(&position, symmetry));
     }
@@ -49,7 +49,7 @@ fn check<G: Game>(game: &G, text: &str, is_quick: impl Fn(&G::Position) -> bool)
 /// One of the results, whichever it is, can be spelled, and the spelling leads
 /// there.
 fn check_one_turn<G: Game>(game: &G, position: &G::Position, results: &[G::Position]) {
-    let Some(at) = (game.hash(position) as usize).checked_rem(results.len()) else {
+    let Some(at) = (position.hash_key() as usize).checked_rem(results.len()) else {
         return;
     };
     let Some(turn) = game.turn_between(position, &results[at]) else {

@@ -22,6 +22,8 @@ kind-big-square = ein großes Quadrat
 
 ## Board files
 
+game-unknown = „{ $found }“ ist kein Spiel: Es gibt ido und orbito.
+game-one-board = Orbito hat nur ein Brett.
 board-malformed = Zeile { $line }, Spalte { $column }: Hier ist die Brettdatei nicht gültig, oder ein Eintrag fehlt oder ist unbekannt.
 board-too-long = Eine Brettdatei hat höchstens { $limit } Byte.
 board-format = Die Brettdatei hat das Format { $found }; dieses Programm liest das Format { $known }.

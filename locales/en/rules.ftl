@@ -22,6 +22,8 @@ kind-big-square = a big square
 
 ## Board files
 
+game-unknown = “{ $found }” is not a game: it is ido or orbito.
+game-one-board = Orbito has only one board.
 board-malformed = Line { $line }, column { $column }: the board file is not valid here, or an entry is missing or unknown.
 board-too-long = A board file has at most { $limit } bytes.
 board-format = The board file has format { $found }; this program reads format { $known }.

@@ -22,6 +22,8 @@ kind-big-square = une grande case
 
 ## Board files
 
+game-unknown = « { $found } » n’est pas un jeu : il faut ido ou orbito.
+game-one-board = Orbito n’a qu’un plateau.
 board-malformed = Ligne { $line }, colonne { $column } : le fichier de plateau n’est pas valable à cet endroit, ou une entrée manque ou est inconnue.
 board-too-long = Un fichier de plateau compte au plus { $limit } octets.
 board-format = Le fichier de plateau est au format { $found } ; ce programme lit le format { $known }.

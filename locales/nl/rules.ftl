@@ -22,6 +22,8 @@ kind-big-square = een groot vierkant
 
 ## Board files
 
+game-unknown = “{ $found }” is geen spel: het is ido of orbito.
+game-one-board = Orbito heeft maar één bord.
 board-malformed = Regel { $line }, kolom { $column }: het bordbestand klopt hier niet, of een gegeven ontbreekt of is onbekend.
 board-too-long = Een bordbestand heeft hoogstens { $limit } bytes.
 board-format = Het bordbestand heeft indeling { $found }; dit programma leest indeling { $known }.

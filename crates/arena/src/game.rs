@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use kinetic_engine::{HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
-use kinetic_rules::{Event, Leaving, Score, SeatSet};
+use kinetic_rules::{Event, GamePosition, Leaving, Score, SeatSet};
 
 use crate::player::{Fault, OwnPlayer, Player};
 use crate::program::{Greeting, ProgramPlayer};
@@ -55,7 +55,7 @@ impl<G: HasBots> Match<'_, G> {
         let mut course = opening.course(game)?;
         let seed = self.seed_of(task.number);
         let mut seeds = Random::new(seed);
-        let seats: Vec<_> = game.seats(course.start()).iter().collect();
+        let seats: Vec<_> = course.start().seats().iter().collect();
         let mut players = Vec::new();
         for &contestant in task.seating {
             players.push(self.player(contestant, seeds.bits())?);
@@ -63,12 +63,13 @@ impl<G: HasBots> Match<'_, G> {
         let mut comments: Vec<(usize, String)> = Vec::new();
         let mut turns = opening.turns.len();
         let mut cut_off = false;
-        while course.finish(game).is_none() {
+        while course.finish().is_none() {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            let at = game
-                .to_move(course.position())
+            let at = course
+                .position()
+                .to_move()
                 .and_then(|seat| seats.iter().position(|known| *known == seat));
             let Some(at) = at else { break };
             let event = if turns >= self.max_turns {
@@ -87,17 +88,17 @@ impl<G: HasBots> Match<'_, G> {
                     Err(fault) => {
                         let name = &self.contestants[task.seating[at]].name;
                         let told = format!("{name}: {}", fault.reason);
-                        comments.push((course.events().len() + 1, told));
+                        comments.push((course.len() + 1, told));
                         Event::Leave(seats[at], fault.leaving)
                     }
                 }
             };
             // A player of our own that breaks the rules gives up with it.
-            if course.apply(game, event).is_err() {
-                let _ = course.apply(game, Event::Leave(seats[at], Leaving::Resigned));
+            if course.apply(event).is_err() {
+                let _ = course.apply(Event::Leave(seats[at], Leaving::Resigned));
             }
         }
-        let mut record = with_comments(record::describe(game, &course), &comments);
+        let mut record = with_comments(record::describe(&course), &comments);
         for (seat, &contestant) in seats.iter().zip(task.seating) {
             let key = capital(game.seat_name(*seat));
             record.set_header(&key, &self.contestants[contestant].name);
@@ -155,8 +156,8 @@ impl<G: HasBots> Match<'_, G> {
         let start = game
             .parse_position(&self.openings[task.opening].start)
             .ok()?;
-        let seats: Vec<_> = game.seats(&start).iter().collect();
-        let first = game.to_move(&start)?;
+        let seats: Vec<_> = start.seats().iter().collect();
+        let first = start.to_move()?;
         let players = seats.iter().zip(task.seating).all(|(seat, &contestant)| {
             let name = header(&capital(game.seat_name(*seat)));
             name == Some(self.contestants[contestant].name.as_str())
@@ -177,7 +178,7 @@ impl<G: HasBots> Match<'_, G> {
         let scores = scores.filter(|scores| same && scores.len() == seats.len())?;
         let turns = || {
             record.items.iter().filter_map(|item| match &item.content {
-                Content::Turn(text) => Some(text.as_str()),
+                Content::Event(Event::Turn(text)) => Some(text.as_str()),
                 _ => None,
             })
         };
@@ -189,7 +190,7 @@ impl<G: HasBots> Match<'_, G> {
             number: task.number,
             opening: task.opening,
             seating: task.seating.clone(),
-            seats: game.seats(&start),
+            seats: start.seats(),
             scores,
             first: seats.iter().position(|seat| *seat == first)?,
             turns: turns().count(),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kinetic_engine::Random;
-use kinetic_rules::{Course, Event, Game};
+use kinetic_rules::{Course, Event, Game, GamePosition};
 
 use crate::ArenaError;
 
@@ -30,12 +30,12 @@ impl Opening {
         let start = game
             .parse_position(&self.start)
             .map_err(|_| ArenaError::OpeningOver)?;
-        let mut course = Course::new(start);
+        let mut course = Course::new(game.clone(), start);
         for turn in &self.turns {
             let turn = game.parse_turn(turn).map_err(|_| ArenaError::OpeningOver)?;
-            course.apply(game, Event::Turn(turn)).map_err(over)?;
+            course.apply(Event::Turn(turn)).map_err(over)?;
         }
-        match course.finish(game) {
+        match course.finish() {
             None => Ok(course),
             Some(_) => Err(ArenaError::OpeningOver),
         }
@@ -86,7 +86,7 @@ fn walk<G: Game>(
     random: &mut Random,
 ) -> Option<(Opening, G::Position)> {
     let mut workspace = G::Workspace::default();
-    let mut course = Course::<G>::new(*start);
+    let mut course = Course::new(game.clone(), *start);
     let mut texts = Vec::with_capacity(turns);
     for _ in 0..turns {
         let mut results = Vec::new();
@@ -99,9 +99,9 @@ fn walk<G: Game>(
         let result = results[random.below(results.len())];
         let turn = game.notation_for(course.position(), &result)?;
         texts.push(game.turn_text(turn.parts()));
-        course.apply(game, Event::Turn(turn)).ok()?;
+        course.apply(Event::Turn(turn)).ok()?;
     }
-    if course.finish(game).is_some() {
+    if course.finish().is_some() {
         return None;
     }
     let start = game.position_text(start);
@@ -123,10 +123,10 @@ pub fn from_positions<G: Game>(
 ) -> Result<Vec<Opening>, ArenaError> {
     let first = positions.first().ok_or(ArenaError::NoOpening)?;
     for position in positions {
-        if game.seats(position) != game.seats(first) {
+        if position.seats() != first.seats() {
             return Err(ArenaError::OpeningSeats);
         }
-        if Course::<G>::new(*position).finish(game).is_some() {
+        if Course::new(game.clone(), *position).finish().is_some() {
             return Err(ArenaError::OpeningOver);
         }
     }

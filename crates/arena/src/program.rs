@@ -8,7 +8,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use kinetic_protocol::{Answer, Board, Command, Limits, Lines, MAX_LINE, Malformed, VERSION};
-use kinetic_rules::{Course, Event, Game, Leaving, Turn, excerpt};
+use kinetic_rules::{Course, Game, Leaving, Turn, excerpt};
 
 use crate::player::{Fault, Player};
 
@@ -230,12 +230,8 @@ fn position<G: Game>(game: &G, course: &Course<G>) -> Command {
     const REST: usize = 1024;
     let mut room = MAX_LINE - REST;
     let mut events: Vec<String> = Vec::new();
-    for event in course.events().iter().rev() {
-        let text = match event {
-            Event::Turn(turn) => game.turn_text(turn.parts()),
-            Event::Leave(seat, leaving) => format!("{}:{}", game.seat_name(*seat), leaving.name()),
-            Event::Draw => "all:draw".to_owned(),
-        };
+    for event in course.events().rev() {
+        let text = game.event_text(event).to_string();
         match room.checked_sub(text.len() + 1) {
             Some(less) => room = less,
             None => break,
@@ -243,11 +239,8 @@ fn position<G: Game>(game: &G, course: &Course<G>) -> Command {
         events.push(text);
     }
     events.reverse();
-    let told = course.events().len() - events.len();
-    let start = match told.checked_sub(1) {
-        Some(last) => &course.positions()[last],
-        None => course.start(),
-    };
+    let untold = course.len() - events.len();
+    let start = course.position_after(untold).unwrap_or(course.start());
     Command::Position {
         start: Some(game.position_text(start)),
         events,
@@ -322,7 +315,7 @@ mod tests {
             };
             let mut player = ProgramPlayer::start(&greeting).expect("a greeting");
             let start = Orbito.parse_position("4/4/4/4 w").expect("a position");
-            let turn = player.turn(&Orbito, &Course::new(start));
+            let turn = player.turn(&Orbito, &Course::new(Orbito, start));
             let found = turn.expect_err("no turn");
             assert_eq!(found.leaving, leaving, "{}", found.reason);
         }
@@ -333,9 +326,11 @@ mod tests {
         use kinetic_rules::ido::Ido;
         let ido = Ido::classic();
         let start = ido.parse_position("8/8/8/8/8/8/8/8 b2 r 0 r00y00 4");
-        let mut course = Course::<Ido>::new(start.expect("a position"));
+        let mut course = Course::new(ido.clone(), start.expect("a position"));
         let first = ido.parse_turn(">n").expect("a turn");
-        course.apply(&ido, Event::Turn(first)).expect("legal");
+        course
+            .apply(kinetic_rules::Event::Turn(first))
+            .expect("legal");
         let text = position(&ido, &course).to_string();
         assert_eq!(text, "position 8/8/8/8/8/8/8/8 b2 r 0 r00y00 4 turns >n");
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kinetic_engine::HasBots;
 use kinetic_protocol::Board;
-use kinetic_rules::{Seat, SeatSet, excerpt};
+use kinetic_rules::{GamePosition, Seat, SeatSet, excerpt};
 use serde_json::{Value as Json, json};
 
 use crate::program::Program;
@@ -56,7 +56,7 @@ impl<G: HasBots> Match<'_, G> {
 
     fn seats_of(&self, opening: &Opening) -> SeatSet {
         let start = self.game.parse_position(&opening.start);
-        start.map_or(SeatSet::EMPTY, |start| self.game.seats(&start))
+        start.map_or(SeatSet::EMPTY, |start| start.seats())
     }
 
     /// The seatings that each opening is played with.

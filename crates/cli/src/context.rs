@@ -61,26 +61,15 @@ impl Context {
             None => Ok(Board::classic()),
             Some(name) => match Board::by_name(name) {
                 Some(board) => Ok(board),
-                None => self.board_file(name).map(Arc::new),
+                None => self.board_file(name),
             },
         }
     }
 
     /// Reads a board file.
-    pub fn board_file(&self, file: &str) -> Result<Board, Failure> {
+    pub fn board_file(&self, file: &str) -> Result<Arc<Board>, Failure> {
         let text = self.read_file(file, MAX_BOARD_FILE)?;
-        let board = Board::from_toml(&text).map_err(|error| self.in_file(file, &error))?;
-        let name = &board.layout().name;
-        // Records name boards; two boards of one name would be mixed up.
-        match Board::by_name(name) {
-            Some(known) if known.layout() != board.layout() => Err(self.in_file(
-                file,
-                &BoardError::NameTaken {
-                    found: name.clone(),
-                },
-            )),
-            _ => Ok(board),
-        }
+        Board::from_toml(&text).map_err(|error| self.in_file(file, &error))
     }
 
     fn in_file(&self, file: &str, error: &BoardError) -> Failure {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kinetic_arena::ArenaError;
-use kinetic_rules::{CourseError, ido, orbito, record};
+use kinetic_rules::{CourseError, OpenError, ido, orbito, record};
 use kinetic_solver::{TableError, VerifyError};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "nl"];
@@ -192,7 +192,7 @@ fn every_message_that_the_code_names_exists() {
     let known = messages("en", &TERMINAL);
     let mut named: BTreeSet<String> = BTreeSet::new();
     // Errors of the libraries list their messages.
-    let lists: [&[&str]; 10] = [
+    let lists: [&[&str]; 11] = [
         ido::BoardError::MESSAGES,
         ido::PositionError::MESSAGES,
         ido::TurnError::MESSAGES,
@@ -200,6 +200,7 @@ fn every_message_that_the_code_names_exists() {
         orbito::TurnError::MESSAGES,
         record::Problem::MESSAGES,
         CourseError::<ido::TurnError>::MESSAGES,
+        OpenError::MESSAGES,
         TableError::MESSAGES,
         VerifyError::MESSAGES,
         ArenaError::MESSAGES,

@@ -15,7 +15,7 @@ use kinetic_engine::ido::Evaluator;
 use kinetic_engine::search::{Limits, PairSearch, Settings};
 use kinetic_engine::{Evaluate, Threat};
 use kinetic_rules::ido::{Draft, Ido, Part, Position, PositionError, TurnError, Workspace};
-use kinetic_rules::{Course, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_rules::{Course, Game, Seat, SeatSet, Turn, Word};
 
 const POSITIONS: &str = include_str!("../../rules/benches/positions/ido-classic.txt");
 const ROUNDS: usize = 3;
@@ -39,10 +39,8 @@ fn main() {
 /// Positions judged in a second, the fast and the straightforward way.
 fn speed(ido: &Ido, positions: &[Position]) {
     let judge = Evaluator::new(ido.board());
-    let slow = Straightforward {
-        ido,
-        rules: straightforward::Rules::new(ido.board()),
-    };
+    let rules = straightforward::Rules::new(ido.board());
+    let slow = Straightforward { ido, rules: &rules };
     let (mut fast_time, mut slow_time) = (Duration::MAX, Duration::MAX);
     let (mut fast_nodes, mut slow_nodes) = (0, 0);
     for _ in 0..ROUNDS {
@@ -122,7 +120,7 @@ where
     let mut search = PairSearch::new(settings);
     let mut nodes = 0;
     for position in positions {
-        let course = Course::new(*position);
+        let course = Course::new(game.clone(), *position);
         let found = search.run(game, judge, &course, limits, &|| false, &mut |_| {});
         nodes += black_box(found).map_or(0, |found| found.nodes);
     }
@@ -132,9 +130,10 @@ where
 /// IDO with the results of a turn listed the straightforward way. The search
 /// needs fast positions, so they are listed the fast way too; that makes the
 /// yardstick slower by about a fiftieth.
+#[derive(Clone)]
 struct Straightforward<'a> {
     ido: &'a Ido,
-    rules: straightforward::Rules<'a>,
+    rules: &'a straightforward::Rules<'a>,
 }
 
 impl Game for Straightforward<'_> {
@@ -171,26 +170,14 @@ impl Game for Straightforward<'_> {
     fn all_seats(&self) -> SeatSet {
         self.ido.all_seats()
     }
+    fn default_seats(&self) -> SeatSet {
+        self.ido.default_seats()
+    }
+    fn seat_word(&self, seat: Seat) -> Word {
+        self.ido.seat_word(seat)
+    }
     fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Position, PositionError> {
         self.ido.start(seats, first, options)
-    }
-    fn options_text(&self, position: &Position) -> Option<String> {
-        self.ido.options_text(position)
-    }
-    fn seats(&self, position: &Position) -> SeatSet {
-        self.ido.seats(position)
-    }
-    fn seats_out(&self, position: &Position) -> SeatSet {
-        self.ido.seats_out(position)
-    }
-    fn to_move(&self, position: &Position) -> Option<Seat> {
-        self.ido.to_move(position)
-    }
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        self.ido.outcome(position)
-    }
-    fn take_out(&self, position: &mut Position, seat: Seat) {
-        self.ido.take_out(position, seat);
     }
     fn notation_for(&self, position: &Position, result: &Position) -> Option<Turn<Part>> {
         self.ido.notation_for(position, result)
@@ -204,29 +191,20 @@ impl Game for Straightforward<'_> {
     fn next_parts(&self, draft: &Draft) -> Vec<Part> {
         self.ido.next_parts(draft)
     }
+    fn parts<'d>(&self, draft: &'d Draft) -> &'d [Part] {
+        self.ido.parts(draft)
+    }
     fn finish(&self, draft: &Draft) -> Result<Position, TurnError> {
         self.ido.finish(draft)
-    }
-    fn hash(&self, position: &Position) -> u64 {
-        self.ido.hash(position)
-    }
-    fn hash_from_scratch(&self, position: &Position) -> u64 {
-        self.ido.hash_from_scratch(position)
-    }
-    fn symmetries(&self) -> usize {
-        self.ido.symmetries()
-    }
-    fn image(&self, position: &Position, symmetry: usize) -> Position {
-        self.ido.image(position, symmetry)
-    }
-    fn image_of_part(&self, part: Part, symmetry: usize) -> Part {
-        self.ido.image_of_part(part, symmetry)
     }
     fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
         self.ido.parse_position(text)
     }
     fn position_text(&self, position: &Position) -> String {
         self.ido.position_text(position)
+    }
+    fn parse_part(&self, text: &str) -> Result<Part, TurnError> {
+        self.ido.parse_part(text)
     }
     fn parse_turn(&self, text: &str) -> Result<Turn<Part>, TurnError> {
         self.ido.parse_turn(text)

@@ -164,7 +164,7 @@ fn play(game: &Ido, players: [&mut Player; 2], opening: u64, nodes: u64) -> f64 
     let Ok(start) = game.start(seats, RED, "") else {
         return 0.5;
     };
-    let mut course = Course::new(start);
+    let mut course = Course::new(game.clone(), start);
     let mut workspace = Default::default();
     let random_turns = RANDOM_TURNS + random.below(3);
     for turn in 0..LONGEST {
@@ -178,14 +178,11 @@ fn play(game: &Ido, players: [&mut Player; 2], opening: u64, nodes: u64) -> f64 
         };
         let turn = result.and_then(|result| game.notation_for(&position, &result));
         let Some(turn) = turn else { break };
-        if course.apply(game, Event::Turn(turn)).is_err() {
+        if course.apply(Event::Turn(turn)).is_err() {
             break;
         }
     }
-    match course
-        .finish(game)
-        .and_then(|finish| finish.outcome.winner())
-    {
+    match course.finish().and_then(|finish| finish.outcome.winner()) {
         Some(winner) => f64::from(u8::from(winner == RED)),
         None => 0.5,
     }

@@ -5,7 +5,7 @@ use kinetic_engine::ido::PlainDistance;
 use kinetic_engine::{BotSpec, Evaluate, HasBots, NoSuchBot};
 use kinetic_rules::ido::{Board, Ido, RED, YELLOW};
 use kinetic_rules::orbito::{self, Orbito};
-use kinetic_rules::{Course, Event, Game, Score, Seat};
+use kinetic_rules::{Course, Event, Game, GamePosition, Score, Seat};
 
 /// One of each, thinking as little as it may.
 const QUICK: [&str; 5] = ["random", "greedy", "racer", "flat:60/8", "uct:60/8"];
@@ -20,30 +20,30 @@ fn kind(text: &str) -> BotSpec {
 fn chosen<G: HasBots>(game: &G, text: &str, player: &str, seed: u64) -> G::Position {
     let position = game.parse_position(text).expect("a position");
     let mut bot = game.bot(&kind(player), seed).expect("a player");
-    let chosen = bot.choose(game, &Course::new(position), &|| false);
+    let chosen = bot.choose(game, &Course::new(game.clone(), position), &|| false);
     chosen.expect("a turn")
 }
 
 /// Lets players play against each other; returns how it ends, if it does.
 fn play<G: HasBots>(game: &G, start: &str, players: &[&str], seed: u64, turns: usize) -> Course<G> {
     let start = game.parse_position(start).expect("a position");
-    let seats: Vec<Seat> = game.seats(&start).iter().collect();
+    let seats: Vec<Seat> = start.seats().iter().collect();
     let mut bots: Vec<_> = players
         .iter()
         .zip(seed..)
         .map(|(player, seed)| game.bot(&kind(player), seed).expect("a player"))
         .collect();
-    let mut course = Course::new(start);
+    let mut course = Course::new(game.clone(), start);
     for _ in 0..turns {
-        if course.finish(game).is_some() {
+        if course.finish().is_some() {
             break;
         }
-        let seat = game.to_move(course.position()).expect("a seat");
+        let seat = course.position().to_move().expect("a seat");
         let at = seats.iter().position(|&known| known == seat).expect("one");
         let result = bots[at].choose(game, &course, &|| false).expect("a turn");
         let turn = game.turn_between(course.position(), &result);
         let turn = turn.expect("a legal turn");
-        course.apply(game, Event::Turn(turn)).expect("a legal turn");
+        course.apply(Event::Turn(turn)).expect("a legal turn");
     }
     course
 }
@@ -61,10 +61,7 @@ fn score(players: [&str; 2], games: u64, turns: usize) -> f64 {
         let begins = if number.is_multiple_of(2) { "r" } else { "y" };
         let start = START.replace(" r ", &format!(" {begins} "));
         let course = play(&ido, &start, &players, 100 * number, turns);
-        match course
-            .finish(&ido)
-            .and_then(|finish| finish.outcome.score(RED))
-        {
+        match course.finish().and_then(|finish| finish.outcome.score(RED)) {
             Some(Score::Win) => 1.0,
             Some(Score::Loss) => 0.0,
             _ => 0.5,
@@ -79,7 +76,7 @@ fn the_same_seed_gives_the_same_game() {
     for player in QUICK {
         let game = |seed| {
             let course = play(&ido, START, &[player, player], seed, 12);
-            course.positions().to_vec()
+            course.positions().copied().collect::<Vec<_>>()
         };
         assert_eq!(game(5), game(5), "{player}");
         assert_ne!(game(5), game(6), "{player}");
@@ -96,7 +93,7 @@ fn a_win_is_taken() {
     ] {
         for player in &QUICK[1..] {
             let result = chosen(&ido, text, player, 1);
-            let winner = ido.outcome(&result).and_then(|outcome| outcome.winner());
+            let winner = result.outcome().and_then(|outcome| outcome.winner());
             assert_eq!(winner, Some(RED), "{text}: {player}");
         }
     }
@@ -106,9 +103,9 @@ fn a_win_is_taken() {
 /// or -1, found by trying everything.
 fn worth(position: &orbito::Position) -> Vec<(orbito::Position, i32)> {
     let mut results = Vec::new();
-    let seat = Orbito.to_move(position);
+    let seat = position.to_move();
     Orbito.for_each_successor(position, &mut Default::default(), |&result| {
-        let worth = match Orbito.outcome(&result) {
+        let worth = match result.outcome() {
             Some(outcome) => match outcome.winner() {
                 None => 0,
                 winner => {
@@ -140,7 +137,7 @@ fn uct_finds_wins_that_can_be_forced() {
         let course = play(&Orbito, &start, &["random", "random"], seed, 12);
         let position = *course.position();
         let results = worth(&position);
-        let wins = |result| Orbito.outcome(result).is_some();
+        let wins = |result: &kinetic_rules::orbito::Position| result.outcome().is_some();
         if results
             .iter()
             .any(|(result, worth)| *worth > 0 && wins(result))
@@ -149,8 +146,8 @@ fn uct_finds_wins_that_can_be_forced() {
             for player in ["flat:40", "uct:40"] {
                 let text = Orbito.position_text(&position);
                 let result = chosen(&Orbito, &text, player, seed);
-                let winner = Orbito.outcome(&result).and_then(|outcome| outcome.winner());
-                assert!(winner.is_some() && winner == Orbito.to_move(&position));
+                let winner = result.outcome().and_then(|outcome| outcome.winner());
+                assert!(winner.is_some() && winner == position.to_move());
             }
             continue;
         }
@@ -192,7 +189,7 @@ fn every_player_plays_at_every_table() {
         for player in QUICK {
             let course = play(game, &start, &[player; 4], 3, 16);
             assert!(
-                course.positions().len() == 16 || course.finish(game).is_some(),
+                course.len() == 16 || course.finish().is_some(),
                 "{start}: {player}"
             );
         }
@@ -200,7 +197,7 @@ fn every_player_plays_at_every_table() {
     for player in ["random", "flat:60", "uct:60"] {
         let start = Orbito.position_text(&orbito_start());
         let course = play(&Orbito, &start, &[player, player], 3, 16);
-        assert!(course.finish(&Orbito).is_some(), "{player}");
+        assert!(course.finish().is_some(), "{player}");
     }
 }
 
@@ -214,7 +211,7 @@ fn orbito_knows_no_distances() {
 #[test]
 fn players_answer_when_they_are_stopped() {
     let ido = Ido::classic();
-    let course = Course::new(ido.parse_position(START).unwrap());
+    let course = Course::new(ido.clone(), ido.parse_position(START).unwrap());
     for player in ["flat:1000000000", "uct:1000000000"] {
         for patience in [0, 40] {
             let asked = std::cell::Cell::new(0);
@@ -235,7 +232,10 @@ fn finished_positions_have_no_turn() {
         .unwrap();
     for player in QUICK {
         let mut bot = ido.bot(&kind(player), 1).unwrap();
-        assert_eq!(bot.choose(&ido, &Course::new(over), &|| false), None);
+        assert_eq!(
+            bot.choose(&ido, &Course::new(ido.clone(), over), &|| false),
+            None
+        );
     }
 }
 

@@ -6,7 +6,7 @@ use kinetic_rules::{Course, Event, Game, SeatSet};
 
 fn choose(game: &Ido, kind: &BotSpec, position: Position, seed: u64) -> Position {
     let mut bot = game.bot(kind, seed).expect("a player of IDO");
-    let course = Course::new(position);
+    let course = Course::new(game.clone(), position);
     let chosen = bot.choose(game, &course, &|| false);
     chosen.expect("there is a turn")
 }
@@ -34,10 +34,10 @@ fn played(game: &Ido, count: usize, wanted: impl Fn(&Position) -> bool) -> Vec<P
     let mut found = Vec::new();
     for seed in 0..40 {
         let seats = SeatSet::of(&[RED, YELLOW]);
-        let mut course = Course::new(game.start(seats, RED, "").expect("two seats"));
+        let mut course = Course::new(game.clone(), game.start(seats, RED, "").expect("two seats"));
         let mut random = Random::new(seed);
         let mut bot = game.bot(&greedy, seed).expect("a player");
-        while course.finish(game).is_none() && course.events().len() < 80 {
+        while course.finish().is_none() && course.len() < 80 {
             let position = *course.position();
             if wanted(&position) {
                 found.push(position);
@@ -49,7 +49,7 @@ fn played(game: &Ido, count: usize, wanted: impl Fn(&Position) -> bool) -> Vec<P
                 bot.choose(game, &course, &|| false).expect("a turn")
             };
             let turn = game.notation_for(&position, &result).expect("a legal turn");
-            course.apply(game, Event::Turn(turn)).expect("legal");
+            course.apply(Event::Turn(turn)).expect("legal");
         }
         if found.len() >= count {
             break;
@@ -120,17 +120,17 @@ fn other_boards_seats_and_options_are_played() {
             (&[RED, YELLOW][..], "lsl,own"),
         ] {
             let start = game.start(SeatSet::of(seats), RED, options);
-            let mut course = Course::new(start.expect("a start"));
+            let mut course = Course::new(game.clone(), start.expect("a start"));
             let mut bot = game.bot(&BotSpec::Level(Level::new(5).expect("a level")), 1);
             let bot = bot.as_mut().expect("a player");
             for _ in 0..12 {
-                if course.finish(&game).is_some() {
+                if course.finish().is_some() {
                     break;
                 }
                 let position = *course.position();
                 let result = bot.choose(&game, &course, &|| false).expect("a turn");
                 let turn = game.turn_between(&position, &result).expect("a legal turn");
-                course.apply(&game, Event::Turn(turn)).expect("legal");
+                course.apply(Event::Turn(turn)).expect("legal");
             }
         }
     }

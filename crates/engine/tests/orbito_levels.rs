@@ -112,7 +112,10 @@ fn kinds_that_need_no_solution_are_not_there() {
         .parse_position("wwww/bbb1/4/4 -")
         .expect("a position");
     let mut bot = Orbito.bot(&level(8), 1).expect("a player");
-    assert_eq!(bot.choose(&Orbito, &Course::new(over), &|| false), None);
+    assert_eq!(
+        bot.choose(&Orbito, &Course::new(Orbito, over), &|| false),
+        None
+    );
 }
 
 fn start() -> Position {

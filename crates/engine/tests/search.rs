@@ -4,7 +4,7 @@ mod toy;
 
 use kinetic_engine::Evaluate;
 use kinetic_engine::search::{Limits, PairSearch, SearchResult, Settings, WIN};
-use kinetic_rules::{Course, Game};
+use kinetic_rules::{Course, Game, GamePosition};
 use toy::{Drawn, Place, Toy};
 
 fn plain(table: bool) -> Settings {
@@ -17,7 +17,7 @@ fn plain(table: bool) -> Settings {
 }
 
 fn search(toy: &Toy, settings: Settings, limits: Limits) -> SearchResult<Toy> {
-    let course = Course::new(Toy::START);
+    let course = Course::new(*toy, toy.first());
     PairSearch::new(settings)
         .run(toy, &Drawn(toy.0), &course, limits, &|| false, &mut |_| {})
         .expect("there is a turn")
@@ -33,7 +33,7 @@ fn to_depth(depth: u8) -> Limits {
 /// Minimax as in a textbook: all turns, no bounds, no memory.
 fn minimax(toy: &Toy, place: &Place, depth: u32, ply: i32) -> i32 {
     let judge = Drawn(toy.0);
-    let seat = toy.to_move(place).expect("not over");
+    let seat = place.to_move().expect("not over");
     if ply > 0 && judge.wins_at_once(toy, place) {
         return WIN - ply - 1;
     }
@@ -42,7 +42,7 @@ fn minimax(toy: &Toy, place: &Place, depth: u32, ply: i32) -> i32 {
     }
     let mut best = -WIN;
     toy.for_each_successor(place, &mut (), |result| {
-        let value = match toy.outcome(result) {
+        let value = match result.outcome() {
             None => -minimax(toy, result, depth - 1, ply + 1),
             Some(outcome) => match outcome.winner() {
                 None => 0,
@@ -60,7 +60,7 @@ fn plain_alpha_beta_is_minimax_with_and_without_the_table() {
     for seed in 0..300 {
         let toy = Toy(seed);
         for depth in 1..=6 {
-            let value = minimax(&toy, &Toy::START, depth, 0);
+            let value = minimax(&toy, &toy.first(), depth, 0);
             for table in [false, true] {
                 let found = search(&toy, plain(table), to_depth(depth as u8));
                 // A win or a loss that is certain ends the search early.
@@ -87,14 +87,14 @@ fn every_line_has_the_value_that_minimax_gives_its_turn() {
         assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
         for line in &found.lines {
             let result = line.result();
-            let value = match toy.outcome(result) {
+            let value = match result.outcome() {
                 None => -minimax(&toy, result, u32::from(found.depth) - 1, 1),
                 Some(_) => continue,
             };
             assert_eq!(line.value, value, "seed {seed}");
         }
         let mut count = 0;
-        toy.for_each_successor(&Toy::START, &mut (), |_| count += 1);
+        toy.for_each_successor(&toy.first(), &mut (), |_| count += 1);
         assert_eq!(found.lines.len(), count.min(4));
     }
 }
@@ -114,7 +114,7 @@ fn a_limit_of_nodes_is_kept_and_repeats() {
 #[test]
 fn a_search_forgets_what_it_was_asked_before() {
     let toy = Toy(8);
-    let course = Course::new(Toy::START);
+    let course = Course::new(toy, toy.first());
     let mut again = PairSearch::new(plain(true));
     let mut run = || {
         let limits = Limits::nodes(200);
@@ -127,7 +127,7 @@ fn a_search_forgets_what_it_was_asked_before() {
 #[test]
 fn it_stops_at_once_when_told_to() {
     let toy = Toy(3);
-    let course = Course::new(Toy::START);
+    let course = Course::new(toy, toy.first());
     let mut search = PairSearch::new(plain(true));
     let mut told = 0;
     let found = search.run(
@@ -154,7 +154,7 @@ fn several_threads_find_the_same_value() {
         let found = search(&toy, settings, to_depth(6));
         assert_eq!(
             found.value(),
-            minimax(&toy, &Toy::START, 6, 0),
+            minimax(&toy, &toy.first(), 6, 0),
             "seed {seed}"
         );
     }

@@ -8,8 +8,8 @@ use kinetic_engine::search::{Limits, turns_to_end};
 use kinetic_engine::several::{Habits, JudgesSeats, SeveralSearch, SeveralSettings};
 use kinetic_engine::{BotSpec, Evaluate, HasBots, Random};
 use kinetic_rules::ido::{Board, Ido, Position};
-use kinetic_rules::{Course, Event, Game, Leaving, Seat};
-use tree_game::{Noise, TreeGame};
+use kinetic_rules::{Course, Event, Game, GamePosition, Leaving, Seat};
+use tree_game::{Node, Noise, TreeGame};
 
 /// Blocks of all seats, the frame free.
 const MIXED: &str = "8/By1B1g2/R7/4YY2/8/R1bGyG2/2gr4/1G3r2 a2 b 0 r10b11y01g10 4";
@@ -85,7 +85,7 @@ fn stops(rest: u8, arrivals: &str, block: char, threatening: usize) -> usize {
         let losing = all.iter().filter(|result| loses(result)).count();
         if (1..all.len()).contains(&losing) {
             stopped += 1;
-            let chosen = choose(&game, &judge, &Course::new(position), 2_000);
+            let chosen = choose(&game, &judge, &Course::new(game.clone(), position), 2_000);
             assert!(!loses(&chosen), "{}", game.position_text(&position));
         }
     }
@@ -123,7 +123,7 @@ fn wins_are_taken_at_once() {
     ] {
         let position = game.parse_position(text).expect(text);
         let mut search = SeveralSearch::new(SeveralSettings::default());
-        let course = Course::new(position);
+        let course = Course::new(game.clone(), position);
         let found = search
             .run(&game, &judge, &course, nodes(5_000), &|| false, &mut |_| {})
             .expect(text);
@@ -136,7 +136,10 @@ fn wins_are_taken_at_once() {
 fn the_same_again_is_the_same() {
     let game = Ido::classic();
     let judge = Evaluator::new(game.board());
-    let course = Course::new(game.parse_position(MIXED).expect("a position"));
+    let course = Course::new(
+        game.clone(),
+        game.parse_position(MIXED).expect("a position"),
+    );
     let mut used = SeveralSearch::new(SeveralSettings::default());
     let mut again = || {
         let run = used.run(
@@ -167,7 +170,7 @@ fn there_is_something_to_think_about_from_the_first_turn_on() {
     ] {
         let position = game.parse_position(start).expect("a position");
         let mut search = SeveralSearch::new(SeveralSettings::default());
-        let course = Course::new(position);
+        let course = Course::new(game.clone(), position);
         let found = search.run(
             &game,
             &judge,
@@ -185,7 +188,10 @@ fn there_is_something_to_think_about_from_the_first_turn_on() {
 fn limits_are_kept() {
     let game = Ido::classic();
     let judge = Evaluator::new(game.board());
-    let course = Course::new(game.parse_position(MIXED).expect("a position"));
+    let course = Course::new(
+        game.clone(),
+        game.parse_position(MIXED).expect("a position"),
+    );
     let used = |settings: SeveralSettings, limits: Limits, stop: bool| {
         let mut search = SeveralSearch::new(settings);
         let found = search.run(&game, &judge, &course, limits, &|| stop, &mut |_| {});
@@ -214,16 +220,16 @@ fn limits_are_kept() {
 /// Whatever is agreed, the search finds legal turns and takes its wins.
 fn plays(game: &Ido, start: &str, leaving: Option<usize>) {
     let judge = Evaluator::new(game.board());
-    let mut course = Course::new(game.parse_position(start).expect(start));
+    let mut course = Course::new(game.clone(), game.parse_position(start).expect(start));
     let mut random = Random::new(3);
     for turn in 0..60 {
         if let Some(seat) = leaving
             && turn == 9
         {
             let event = Event::Leave(Seat::new(seat), Leaving::Resigned);
-            course.apply(game, event).expect("may leave");
+            course.apply(event).expect("may leave");
         }
-        if course.finish(game).is_some() {
+        if course.finish().is_some() {
             return;
         }
         let position = *course.position();
@@ -244,7 +250,7 @@ fn plays(game: &Ido, start: &str, leaving: Option<usize>) {
         let mut out = position.seats_out().iter();
         assert!(out.all(|seat| chances[seat.index()] == 0.0));
         let turn = game.notation_for(&position, &chosen).expect("legal");
-        course.apply(game, Event::Turn(turn)).expect("legal");
+        course.apply(Event::Turn(turn)).expect("legal");
     }
 }
 
@@ -277,7 +283,10 @@ fn the_grand_board_is_played() {
 /// long.
 fn played(game: &Ido, players: [&str; 4], turns: usize) -> Course<Ido> {
     let red = Seat::new(0);
-    let mut course = Course::new(game.start(game.all_seats(), red, "").expect("a start"));
+    let mut course = Course::new(
+        game.clone(),
+        game.start(game.all_seats(), red, "").expect("a start"),
+    );
     let mut bots = players.map(|player| {
         let kind = BotSpec::parse(player).expect("a kind of player");
         game.bot(&kind, 7).expect("a player")
@@ -286,7 +295,7 @@ fn played(game: &Ido, players: [&str; 4], turns: usize) -> Course<Ido> {
         let result = bots[turn % 4].choose(game, &course, &|| false);
         let turn = game.notation_for(course.position(), &result.expect("a turn"));
         let event = Event::Turn(turn.expect("legal"));
-        course.apply(game, event).expect("legal");
+        course.apply(event).expect("legal");
     }
     course
 }
@@ -324,11 +333,11 @@ fn what_is_known_of_the_others_does_not_depend_on_earlier_questions() {
 }
 
 /// Max-n over all turns, so many turns deep.
-fn max_n(game: &TreeGame, position: u64, depth: usize) -> [f32; Seat::MAX] {
+fn max_n(game: &TreeGame, position: Node, depth: usize) -> [f32; Seat::MAX] {
     if depth == 0 {
         return Noise.chances(game, &position);
     }
-    let seat = game.to_move(&position).expect("it never ends").index();
+    let seat = position.to_move().expect("it never ends").index();
     results(game, &position)
         .into_iter()
         .map(|result| max_n(game, result, depth - 1))
@@ -353,13 +362,13 @@ fn each_seat_plays_for_itself() {
                 depth: Some(depth as u8),
                 ..Limits::default()
             };
-            let course = Course::new(1);
+            let course = Course::new(game, Node(1));
             let found = search
                 .run(&game, &Noise, &course, limits, &|| false, &mut |_| {})
                 .expect("a turn");
             assert_eq!(
                 max_n(&game, *found.result(), depth - 1),
-                max_n(&game, 1, depth),
+                max_n(&game, Node(1), depth),
                 "seed {seed}, depth {depth}"
             );
         }
@@ -383,7 +392,7 @@ fn further_lines_come_from_the_best_to_the_worst() {
         let found = search.run(
             &game,
             &judge,
-            &Course::new(position),
+            &Course::new(game.clone(), position),
             limits,
             &|| false,
             &mut |_| {},

@@ -97,7 +97,7 @@ fn level_8_finds_them() {
         let kind = BotSpec::parse("level:8").expect("a level");
         let mut bot = game.bot(&kind, 1).expect("a player");
         let result = bot
-            .choose(&game, &Course::new(position), &|| false)
+            .choose(&game, &Course::new(game.clone(), position), &|| false)
             .expect("a turn");
         let turn = game.turn_between(&position, &result).expect("a legal turn");
         let right = turns.contains(&game.turn_text(turn.parts()));

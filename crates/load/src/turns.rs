@@ -53,7 +53,7 @@ fn played<G: Game>(game: &G, seats: [Seat; 2], most: usize, seed: u64) -> Vec<St
     let Ok(start) = game.start(both, seats[0], "") else {
         return Vec::new();
     };
-    let mut course: Course<G> = Course::new(start);
+    let mut course: Course<G> = Course::new(game.clone(), start);
     let mut workspace = G::Workspace::default();
     let mut turns = Vec::new();
     while turns.len() < most {
@@ -63,7 +63,7 @@ fn played<G: Game>(game: &G, seats: [Seat; 2], most: usize, seed: u64) -> Vec<St
             break;
         };
         let text = game.turn_text(parts.parts());
-        if course.apply(game, Event::Turn(parts)).is_err() || course.finish(game).is_some() {
+        if course.apply(Event::Turn(parts)).is_err() || course.finish().is_some() {
             break;
         }
         turns.push(text);

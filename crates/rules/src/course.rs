@@ -1,34 +1,16 @@
 //! A game being played: its events, and how it ended.
 
-use std::collections::HashMap;
 use std::fmt;
 
-use crate::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
+use rpds::{HashTrieMapSync, VectorSync};
+
+use crate::{
+    Diagnose, Diagnostic, Event, EventText, Game, GameEvent, GamePosition, Leaving, Outcome, Seat,
+    SeatSet,
+};
 
 /// A position that occurs for this many times ends the game as a draw (I-29).
 const REPETITIONS: usize = 3;
-
-/// Something that happens in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event<P: Copy> {
-    /// The seat to move plays a turn.
-    Turn(Turn<P>),
-    /// A seat leaves the game (I-30).
-    Leave(Seat, Leaving),
-    /// All seats still in the game agree on a draw (I-29).
-    Draw,
-}
-
-/// Why a seat leaves the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Leaving {
-    /// The player gives up.
-    Resigned,
-    /// The player's time is up.
-    Time,
-    /// The player has gone away.
-    Gone,
-}
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,20 +47,6 @@ impl Ending {
     }
 }
 
-impl Leaving {
-    /// All reasons.
-    pub const ALL: [Leaving; 3] = [Leaving::Resigned, Leaving::Time, Leaving::Gone];
-
-    /// The word for this reason in records.
-    pub fn name(self) -> &'static str {
-        match self {
-            Leaving::Resigned => "resigns",
-            Leaving::Time => "time",
-            Leaving::Gone => "gone",
-        }
-    }
-}
-
 /// The end of a game: the result for each seat, and how it came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finish {
@@ -90,32 +58,37 @@ pub struct Finish {
 
 /// Why an event cannot happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CourseError<T> {
     /// The game is over.
     Over,
     /// The seat is not, or no longer, in the game.
     NotPlaying(Seat),
-    /// The turn is not legal.
+    /// The game has no seat of this name.
+    UnknownSeat(String),
+    /// The turn is malformed or not legal.
     Turn(T),
 }
 
 impl<T> CourseError<T> {
-    /// The identifiers of the messages that this error can need beside those
+    /// The identifiers of the messages that this error can need besides those
     /// of the turn.
-    pub const MESSAGES: &'static [&'static str] = &["course-over", "course-not-playing"];
+    pub const MESSAGES: &'static [&'static str] =
+        &["course-over", "course-not-playing", "record-seat"];
 }
 
 impl<T: Diagnose> Diagnose for CourseError<T> {
     fn diagnostic(&self) -> Diagnostic {
-        let id = match self {
-            CourseError::Over => Self::MESSAGES[0],
-            CourseError::NotPlaying(_) => Self::MESSAGES[1],
+        let (id, args) = match self {
+            CourseError::Over => (Self::MESSAGES[0], Vec::new()),
+            CourseError::NotPlaying(_) => (Self::MESSAGES[1], Vec::new()),
+            CourseError::UnknownSeat(found) => (Self::MESSAGES[2], vec![("found", found.into())]),
             CourseError::Turn(error) => return error.diagnostic(),
         };
         Diagnostic {
             id,
             rule: None,
-            args: Vec::new(),
+            args,
         }
     }
 }
@@ -130,31 +103,52 @@ impl<T: Diagnose> std::error::Error for CourseError<T> {}
 
 /// A game from its first position to where it stands now.
 ///
-/// A course is its start and its events; everything else is derived.
+/// A course is the rules, a first position and the events since; everything
+/// else follows from these. Its history is a persistent data structure:
+/// cloning takes the same short time however long the game is, and so does
+/// [`Course::apply`] but for the turn itself.
+///
+/// ```
+/// use kinetic_rules::{Course, Ending, Game, orbito::Orbito};
+///
+/// let start = Orbito.parse_position("4/4/4/4 w")?;
+/// let mut course = Course::new(Orbito, start);
+/// course.apply_text(&"a1".parse()?)?;
+/// course.apply_text(&"black:resigns".parse()?)?;
+/// assert_eq!(course.finish().map(|finish| finish.ending.name()), Some("resigns"));
+/// course.undo();
+/// assert_eq!(course.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Course<G: Game> {
+    game: G,
     start: G::Position,
-    events: Vec<Event<G::Part>>,
-    /// The position after each event.
-    positions: Vec<G::Position>,
+    /// Each event and the position after it.
+    history: VectorSync<(GameEvent<G>, G::Position)>,
     /// How often each position has occurred.
-    occurrences: HashMap<G::Position, usize>,
-    /// The seats that have left. Games of two do not note it in the position.
+    occurrences: HashTrieMapSync<G::Position, u32>,
+    /// The seats that have left. Positions of two-player games do not tell.
     left: SeatSet,
 }
 
 impl<G: Game> Course<G> {
     /// A game that starts from a position.
-    pub fn new(start: G::Position) -> Course<G> {
-        let occurrences = HashMap::from([(start, 1)]);
-        let left = SeatSet::EMPTY;
+    pub fn new(game: G, start: G::Position) -> Course<G> {
+        let mut occurrences = HashTrieMapSync::new_sync();
+        occurrences.insert_mut(start, 1);
         Course {
+            game,
             start,
-            events: Vec::new(),
-            positions: Vec::new(),
+            history: VectorSync::new_sync(),
             occurrences,
-            left,
+            left: SeatSet::EMPTY,
         }
+    }
+
+    /// The rules, with the board in games that have several.
+    pub fn game(&self) -> &G {
+        &self.game
     }
 
     /// The first position.
@@ -162,50 +156,101 @@ impl<G: Game> Course<G> {
         &self.start
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> &G::Position {
-        self.positions.last().unwrap_or(&self.start)
+        self.history.last().map_or(&self.start, |(_, after)| after)
+    }
+
+    /// The number of events so far.
+    pub fn len(&self) -> usize {
+        self.history.len()
+    }
+
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.history.is_empty()
+    }
+
+    /// The event with this index, from 0.
+    pub fn event(&self, index: usize) -> Option<&GameEvent<G>> {
+        self.history.get(index).map(|(event, _)| event)
+    }
+
+    /// The last event.
+    pub fn last_event(&self) -> Option<&GameEvent<G>> {
+        self.history.last().map(|(event, _)| event)
     }
 
     /// All events so far.
-    pub fn events(&self) -> &[Event<G::Part>] {
-        &self.events
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &GameEvent<G>> + ExactSizeIterator {
+        self.history.iter().map(|(event, _)| event)
     }
 
-    /// The positions after each event.
-    pub fn positions(&self) -> &[G::Position] {
-        &self.positions
+    /// The position after each event.
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &G::Position> + ExactSizeIterator {
+        self.history.iter().map(|(_, after)| after)
     }
 
-    /// How often the position on the board has occurred by now.
+    /// The position after this many events: 0 is the start.
+    pub fn position_after(&self, events: usize) -> Option<&G::Position> {
+        match events.checked_sub(1) {
+            None => Some(&self.start),
+            Some(index) => self.history.get(index).map(|(_, after)| after),
+        }
+    }
+
+    /// Each event with the positions before and after it.
+    pub fn steps(&self) -> impl Iterator<Item = (&G::Position, &GameEvent<G>, &G::Position)> {
+        let before = std::iter::once(&self.start).chain(self.positions());
+        before
+            .zip(self.history.iter())
+            .map(|(before, (event, after))| (before, event, after))
+    }
+
+    /// How often the current position has occurred.
     pub fn occurrences(&self) -> usize {
-        self.occurrences.get(self.position()).copied().unwrap_or(0)
+        self.occurrences_of(self.position())
+    }
+
+    /// How often a position has occurred.
+    pub fn occurrences_of(&self, position: &G::Position) -> usize {
+        self.occurrences
+            .get(position)
+            .map_or(0, |&count| count as usize)
     }
 
     /// The seats still in the game.
-    pub fn playing(&self, game: &G) -> SeatSet {
+    pub fn playing(&self) -> SeatSet {
         let position = self.position();
-        game.seats(position)
-            .minus(game.seats_out(position))
+        position
+            .seats()
+            .minus(position.seats_out())
             .minus(self.left)
     }
 
+    /// Whose turn it is; `None` when the game is over.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.position()
+            .to_move()
+            .filter(|_| self.finish().is_none())
+    }
+
     /// How the game ended; `None` while it goes on.
-    pub fn finish(&self, game: &G) -> Option<Finish> {
+    pub fn finish(&self) -> Option<Finish> {
         let position = self.position();
-        let seats = game.seats(position);
-        let playing = self.playing(game);
+        let seats = position.seats();
+        let playing = self.playing();
         let finish = |outcome, ending| Some(Finish { outcome, ending });
-        if let Some(outcome) = game.outcome(position) {
+        if let Some(outcome) = position.outcome() {
             return finish(outcome, Ending::Board);
         }
-        if let Some(Event::Draw) = self.events.last() {
+        if let Some(Event::Draw) = self.last_event() {
             return finish(Outcome::drawn(playing, seats), Ending::Agreement);
         }
         // A single seat is left (I-30), perhaps from the first position on.
         if playing.len() == 1 {
             let winner = playing.iter().next()?;
-            let leaving = self.events.iter().rev().find_map(|event| match event {
+            let leaving = self.events().rev().find_map(|event| match event {
                 Event::Leave(_, leaving) => Some(*leaving),
                 _ => None,
             });
@@ -218,56 +263,70 @@ impl<G: Game> Course<G> {
         None
     }
 
-    /// Lets an event happen. On error nothing changes.
+    /// Applies an event. On error nothing changes.
     ///
     /// # Errors
     /// When the game is over, a seat is not in it, or a turn is not legal.
-    pub fn apply(
-        &mut self,
-        game: &G,
-        event: Event<G::Part>,
-    ) -> Result<(), CourseError<G::TurnError>> {
-        if self.finish(game).is_some() {
+    pub fn apply(&mut self, event: GameEvent<G>) -> Result<(), CourseError<G::TurnError>> {
+        if self.finish().is_some() {
             return Err(CourseError::Over);
         }
         let mut position = *self.position();
-        let mut left = self.left;
         match event {
             Event::Turn(turn) => {
-                game.play(&mut position, turn.parts())
+                self.game
+                    .play(&mut position, turn.parts())
                     .map_err(CourseError::Turn)?;
             }
             Event::Leave(seat, _) => {
-                if !self.playing(game).contains(seat) {
+                if !self.playing().contains(seat) {
                     return Err(CourseError::NotPlaying(seat));
                 }
-                left = left.with(seat);
-                game.take_out(&mut position, seat);
+                position.remove_seat(seat);
+                self.left = self.left.with(seat);
             }
             Event::Draw => {}
         }
         if position != *self.position() {
-            *self.occurrences.entry(position).or_default() += 1;
+            let count = self.occurrences_of(&position) as u32;
+            self.occurrences.insert_mut(position, count + 1);
         }
-        self.left = left;
-        self.events.push(event);
-        self.positions.push(position);
+        self.history.push_back_mut((event, position));
         Ok(())
     }
 
+    /// Reads an event and applies it. On error nothing changes.
+    ///
+    /// # Errors
+    /// As [`Course::apply`], and when the text names no turn or seat.
+    pub fn apply_text(&mut self, event: &EventText) -> Result<(), CourseError<G::TurnError>> {
+        self.apply(self.game.parse_event(event)?)
+    }
+
     /// Takes back the last event and returns it.
-    pub fn undo(&mut self) -> Option<Event<G::Part>> {
-        let event = self.events.pop()?;
-        let position = self.positions.pop()?;
-        if position != *self.position()
-            && let Some(count) = self.occurrences.get_mut(&position)
-        {
-            *count -= 1;
+    pub fn undo(&mut self) -> Option<GameEvent<G>> {
+        let (event, position) = *self.history.last()?;
+        self.history.drop_last_mut();
+        if position != *self.position() {
+            match self.occurrences_of(&position) as u32 {
+                0 | 1 => self.occurrences.remove_mut(&position),
+                count => {
+                    self.occurrences.insert_mut(position, count - 1);
+                    true
+                }
+            };
         }
         // Nobody leaves twice.
         if let Event::Leave(seat, _) = event {
             self.left = self.left.minus(SeatSet::of(&[seat]));
         }
         Some(event)
+    }
+
+    /// Takes back everything after the first `len` events.
+    pub fn truncate(&mut self, len: usize) {
+        while self.len() > len {
+            self.undo();
+        }
     }
 }

@@ -73,6 +73,14 @@ impl fmt::Display for Diagnostic {
     }
 }
 
+impl std::error::Error for Diagnostic {}
+
+impl Diagnose for Diagnostic {
+    fn diagnostic(&self) -> Diagnostic {
+        self.clone()
+    }
+}
+
 /// An error that can be told as a [`Diagnostic`].
 pub trait Diagnose: std::error::Error {
     /// The message, the rule and the values that describe this error.
@@ -114,6 +122,7 @@ macro_rules! diagnostics {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
         pub enum $name {
             $(
                 $(#[$variant_meta])*

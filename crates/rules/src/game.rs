@@ -3,7 +3,40 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Diagnose, Outcome, Seat, SeatSet, Turn};
+use crate::{
+    CourseError, Diagnose, Event, EventText, GameEvent, Outcome, Seat, SeatSet, Turn, Word, excerpt,
+};
+
+/// A position of a game, its options included.
+///
+/// Equality and hash cover everything that decides how the game goes on, and
+/// nothing of its history. Every position that exists is valid.
+pub trait GamePosition: Copy + Eq + Hash + Debug {
+    /// The seats that take part, including those that have left.
+    fn seats(&self) -> SeatSet;
+    /// The seats that have left the game.
+    fn seats_out(&self) -> SeatSet;
+    /// Whose turn it is; `None` when the position is finished.
+    fn to_move(&self) -> Option<Seat>;
+    /// The result of a finished position. Draws by repetition or agreement
+    /// and resignations are not in a position: see [`crate::Course`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// The options of the position as [`Game::start`] takes them, when they
+    /// are not the usual ones.
+    fn options_text(&self) -> Option<String>;
+    /// Removes a seat from the game where the game goes on without it. Does
+    /// nothing in games of two, in finished positions and to seats that are
+    /// out already or not there.
+    fn remove_seat(&mut self, seat: Seat);
+    /// A 64-bit hash for transposition tables: equal for equal positions, the
+    /// same in every run and build.
+    fn hash_key(&self) -> u64;
+    /// [`GamePosition::hash_key`] computed from the whole position, where
+    /// turns update it incrementally.
+    fn hash_from_scratch(&self) -> u64 {
+        self.hash_key()
+    }
+}
 
 /// The rules of a game.
 ///
@@ -19,10 +52,9 @@ use crate::{Diagnose, Outcome, Seat, SeatSet, Turn};
 ///
 /// Two turns count as the same when they lead to the same position. Lists of
 /// legal turns therefore have one entry for each resulting position.
-pub trait Game {
-    /// A position, its options included. Equality and hash cover everything
-    /// that decides how the game goes on, and nothing of its history.
-    type Position: Copy + Eq + Hash + Debug;
+pub trait Game: Clone {
+    /// A position, its options included.
+    type Position: GamePosition;
     /// A part of a turn.
     type Part: Copy + Eq + Debug;
     /// An unfinished turn.
@@ -43,8 +75,18 @@ pub trait Game {
     fn seat_letter(&self, seat: Seat) -> char;
     /// The English name of a seat, used in records and options.
     fn seat_name(&self, seat: Seat) -> &'static str;
+    /// The identifier of the message that names a seat.
+    fn seat_word(&self, seat: Seat) -> Word;
     /// All seats the game knows.
     fn all_seats(&self) -> SeatSet;
+    /// The seat with this English name.
+    fn seat_by_name(&self, name: &str) -> Option<Seat> {
+        self.all_seats()
+            .iter()
+            .find(|&seat| self.seat_name(seat) == name)
+    }
+    /// The seats of a game that does not name them: two that face each other.
+    fn default_seats(&self) -> SeatSet;
 
     /// The position in which a regular game for these seats and options
     /// starts; `options` is written as in the text of a position and empty
@@ -58,24 +100,6 @@ pub trait Game {
         first: Seat,
         options: &str,
     ) -> Result<Self::Position, Self::PositionError>;
-    /// The options of a position as [`Game::start`] takes them, when they are
-    /// not the usual ones.
-    fn options_text(&self, position: &Self::Position) -> Option<String>;
-
-    /// The seats that take part, also those that are out by now.
-    fn seats(&self, position: &Self::Position) -> SeatSet;
-    /// The seats that have left the game.
-    fn seats_out(&self, position: &Self::Position) -> SeatSet;
-    /// Whose turn it is; `None` when the position is finished.
-    fn to_move(&self, position: &Self::Position) -> Option<Seat>;
-    /// The result of a finished position. Draws by repetition or agreement
-    /// and resignations are not in a position: see [`crate::Course`].
-    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
-    /// Takes a seat out of the game where the game goes on without it. Does
-    /// nothing in games of two, in finished positions and to seats that are
-    /// out already or not there.
-    fn take_out(&self, position: &mut Self::Position, seat: Seat);
-
     /// Calls `visit` once for each position that a legal turn leads to, in no
     /// particular order, without allocating once `workspace` is warm.
     ///
@@ -156,14 +180,10 @@ pub trait Game {
             .into_iter()
             .filter_map(|result| {
                 let turn = self.notation_for(position, &result)?;
-                Some(LegalTurn {
-                    turn,
-                    text: self.position_text(&result),
-                    result,
-                })
+                Some(LegalTurn { turn, result })
             })
             .collect();
-        turns.sort_by(|a, b| a.text.cmp(&b.text));
+        turns.sort_by_cached_key(|turn| self.position_text(&turn.result));
         turns
     }
 
@@ -177,6 +197,8 @@ pub trait Game {
     fn extend(&self, draft: &mut Self::Draft, part: Self::Part) -> Result<(), Self::TurnError>;
     /// All parts that can follow.
     fn next_parts(&self, draft: &Self::Draft) -> Vec<Self::Part>;
+    /// The parts of an unfinished turn so far.
+    fn parts<'d>(&self, draft: &'d Self::Draft) -> &'d [Self::Part];
     /// Where the turn leads if it ends here.
     ///
     /// # Errors
@@ -200,19 +222,6 @@ pub trait Game {
         Ok(())
     }
 
-    /// A number that is equal for equal positions and, for different ones,
-    /// different but for rare accidents. The same in every run and build.
-    fn hash(&self, position: &Self::Position) -> u64;
-    /// The same number, computed anew from the whole position.
-    fn hash_from_scratch(&self, position: &Self::Position) -> u64;
-
-    /// How many symmetries the game has, the identity (number 0) included.
-    fn symmetries(&self) -> usize;
-    /// The image of a position under a symmetry. Seats may change places.
-    fn image(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
-    /// The image of a part of a turn under a symmetry.
-    fn image_of_part(&self, part: Self::Part, symmetry: usize) -> Self::Part;
-
     /// Reads a position.
     ///
     /// # Errors
@@ -220,6 +229,11 @@ pub trait Game {
     fn parse_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
     /// Writes a position.
     fn position_text(&self, position: &Self::Position) -> String;
+    /// Reads a single part of a turn. Whether it is legal is not asked here.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn parse_part(&self, text: &str) -> Result<Self::Part, Self::TurnError>;
     /// Reads a turn. Whether it is legal is not asked here.
     ///
     /// # Errors
@@ -227,6 +241,55 @@ pub trait Game {
     fn parse_turn(&self, text: &str) -> Result<Turn<Self::Part>, Self::TurnError>;
     /// Writes a turn or the beginning of one.
     fn turn_text(&self, parts: &[Self::Part]) -> String;
+
+    /// Reads an event. Whether it can happen is for [`crate::Course::apply`]
+    /// to say.
+    ///
+    /// # Errors
+    /// When the turn is malformed or there is no such seat.
+    fn parse_event(
+        &self,
+        event: &EventText,
+    ) -> Result<GameEvent<Self>, CourseError<Self::TurnError>> {
+        Ok(match event {
+            Event::Turn(text) => Event::Turn(self.parse_turn(text).map_err(CourseError::Turn)?),
+            Event::Leave(name, leaving) => {
+                let seat = self.seat_by_name(name);
+                let seat = seat.ok_or_else(|| CourseError::UnknownSeat(excerpt(name)))?;
+                Event::Leave(seat, *leaving)
+            }
+            Event::Draw => Event::Draw,
+        })
+    }
+    /// Writes an event.
+    fn event_text(&self, event: &GameEvent<Self>) -> EventText {
+        match event {
+            Event::Turn(turn) => Event::Turn(self.turn_text(turn.parts())),
+            Event::Leave(seat, leaving) => Event::Leave(self.seat_name(*seat).to_owned(), *leaving),
+            Event::Draw => Event::Draw,
+        }
+    }
+}
+
+/// A game whose board looks the same from several sides.
+///
+/// ```
+/// use kinetic_rules::{Game, GamePosition, Symmetric, ido::Ido};
+///
+/// let ido = Ido::classic();
+/// let position = ido.parse_position("8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4")?;
+/// // A quarter turn takes red's blocks to blue and yellow's turn to green.
+/// let image = ido.image(&position, 1);
+/// assert_eq!(image.to_move(), Some(kinetic_rules::ido::GREEN));
+/// # Ok::<(), kinetic_rules::ido::PositionError>(())
+/// ```
+pub trait Symmetric: Game {
+    /// The number of symmetries, the identity (number 0) included.
+    fn symmetries(&self) -> usize;
+    /// The image of a position under a symmetry. Seats may change places.
+    fn image(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
+    /// The image of a part of a turn under a symmetry.
+    fn image_of_part(&self, part: Self::Part, symmetry: usize) -> Self::Part;
 }
 
 /// A legal turn and where it leads.
@@ -236,6 +299,4 @@ pub struct LegalTurn<G: Game> {
     pub turn: Turn<G::Part>,
     /// The position after the turn.
     pub result: G::Position,
-    /// That position as text.
-    pub text: String,
 }

@@ -9,6 +9,7 @@
 //!   are the two games. Neither knows of the other.
 //! - [`Course`] is a game being played: positions, repetition, resignations,
 //!   draws, and how it ended.
+//! - [`AnyGame`] and [`AnyCourse`] choose between the games at run time.
 //! - [`record`] reads and writes whole games as text.
 //!
 //! The rules are numbered in `docs/rules`; names of tests carry the numbers.
@@ -26,7 +27,9 @@
 
 #[macro_use]
 mod diagnostic;
+mod any;
 mod course;
+mod event;
 mod game;
 mod perft;
 mod seat;
@@ -36,9 +39,25 @@ pub mod ido;
 pub mod orbito;
 pub mod record;
 
-pub use course::{Course, CourseError, Ending, Event, Finish, Leaving};
+pub use any::{AnyCourse, AnyGame, GameName, LegalTurns, OpenError};
+pub use course::{Course, CourseError, Ending, Finish};
 pub use diagnostic::{Arg, Diagnose, Diagnostic, Word, excerpt};
-pub use game::{Game, LegalTurn};
+pub use event::{Event, EventText, GameEvent, Leaving};
+pub use game::{Game, GamePosition, LegalTurn, Symmetric};
 pub use perft::perft;
 pub use seat::{Outcome, Score, Seat, SeatSet};
 pub use turn::{MAX_PARTS, Turn};
+
+/// The text is not the name of a square: file, then rank, on the largest board
+/// of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseSquareError;
+
+impl std::fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("not the name of a square")
+    }
+}
+
+impl std::error::Error for ParseSquareError {}

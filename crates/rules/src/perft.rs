@@ -1,14 +1,22 @@
 //! Counting the tree of a game, the usual yardstick for move generators.
 
-use crate::Game;
+use crate::{Game, GamePosition};
 
 /// The number of leaves of the game tree at this depth. Branches are resulting
 /// positions, not spellings of turns; a finished game is one leaf at any depth
 /// left.
 ///
 /// Returns `None` when the count does not fit into 64 bits.
+///
+/// ```
+/// use kinetic_rules::{Game, orbito::Orbito, perft};
+///
+/// let start = Orbito.parse_position("4/4/4/4 w")?;
+/// assert_eq!(perft(&Orbito, &start, 2), Some(784));
+/// # Ok::<(), kinetic_rules::orbito::PositionError>(())
+/// ```
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<u64> {
-    if depth == 0 || game.to_move(position).is_none() {
+    if depth == 0 || position.to_move().is_none() {
         return Some(1);
     }
     let mut workspace = G::Workspace::default();
@@ -37,7 +45,7 @@ impl<G: Game> Level<'_, G> {
         let mut total = 0u64;
         let mut list = self.lists.pop().unwrap_or_default();
         for position in positions {
-            let leaves = if self.game.to_move(position).is_none() {
+            let leaves = if position.to_move().is_none() {
                 1
             } else if depth == 1 {
                 self.game.count_successors(position, &mut self.workspace)

@@ -30,7 +30,7 @@ pub mod store;
 pub use app::App;
 pub use game::{
     Absence, Actor, Asking, BadId, BoardChoice, Chair, Clock, Entry, Event, FORMAT, GameChoice,
-    GameError, GameId, Happening, Holder, MAX_LEVEL, MAX_NAME, Moment, Options, Phase, Place,
-    Question, SomeTurns, Span, Stamp, Table, Then, TimeControl, TimeIsUp, VisitorId,
+    GameError, GameId, Holder, MAX_LEVEL, MAX_NAME, Moment, Options, Phase, Place, Question, Span,
+    Stamp, Table, Then, TimeControl, TimeIsUp, VisitorId,
 };
 pub use live::{Bus, Games, LocalBus, Notification, Submission, Submitted};

@@ -1,6 +1,6 @@
 //! What a game has to tell so that the browser can show it.
 
-use kinetic_rules::{Game, Seat, SeatSet, Turn};
+use kinetic_rules::{Game, GamePosition, SeatSet, Turn};
 
 use crate::shapes::{Board, Part, SeatName, Step, View};
 
@@ -27,12 +27,6 @@ pub trait Faced: Game + Sized {
     fn aftermath(&self, result: &Self::Position) -> Vec<Step>;
 }
 
-/// The seat of this name.
-pub fn seat_by_name<G: Game>(game: &G, name: &str) -> Option<Seat> {
-    let named = |&seat: &Seat| game.seat_name(seat) == name;
-    game.all_seats().iter().find(named)
-}
-
 /// The names of seats in their order.
 pub fn seat_names<G: Game>(game: &G, seats: SeatSet) -> Vec<SeatName> {
     seats.iter().map(|seat| game.seat_name(seat)).collect()
@@ -40,6 +34,6 @@ pub fn seat_names<G: Game>(game: &G, seats: SeatSet) -> Vec<SeatName> {
 
 /// The winner of a finished position.
 pub fn winner<G: Game>(game: &G, position: &G::Position) -> Option<SeatName> {
-    let winner = game.outcome(position)?.winner()?;
+    let winner = position.outcome()?.winner()?;
     Some(game.seat_name(winner))
 }

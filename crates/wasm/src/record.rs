@@ -3,15 +3,15 @@
 use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::record::{
-    Content, Item, Line, Place, Problem, Reader, Record, RecordError, describe, described_event,
+    Content, Item, Line, Place, Problem, Reader, Record, RecordError, canonical_event, describe,
 };
-use kinetic_rules::{Diagnose as _, Event, excerpt};
+use kinetic_rules::{Diagnose as _, Event, GamePosition, excerpt};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::answer::{Answer, complain_in_record, diagnose, written};
-use crate::course::{parsed, replayed};
+use crate::course::replayed;
 use crate::faced::Faced;
-use crate::shapes::{Comment, Diagnostic, GameEvent, GameRecord, Variation, Yes};
+use crate::shapes::{Comment, Diagnostic, GameRecord, Variation};
 
 /// Headers that the rules read and write themselves.
 const OF_THE_RULES: [&str; 8] = [
@@ -64,12 +64,7 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
         let mut events = Vec::new();
         for item in line.items {
             let event = match item.content {
-                Content::Turn(turn) => GameEvent::Turn { turn },
-                Content::Leave(leave, leaving) => GameEvent::Leave {
-                    leave,
-                    reason: leaving.into(),
-                },
-                Content::Draw => GameEvent::Draw { draw: Yes },
+                Content::Event(event) => event,
                 Content::Comment(text) => {
                     comments.push(Comment { after, text });
                     continue;
@@ -113,7 +108,7 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
 /// header.
 pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
     let course = replayed(game, &kept.start, &kept.events)?;
-    let mut record = describe(game, &course);
+    let mut record = describe(&course);
     for (key, value) in &kept.headers {
         if !OF_THE_RULES.contains(&key.as_str()) {
             record.set_header(key, value);
@@ -157,17 +152,17 @@ fn described_line<G: Faced>(
     let early = || diagnose(&Problem::VariationEarly);
     let mut before = *positions.get(variation.behind).ok_or_else(early)?;
     for event in &variation.events {
-        let event = parsed(game, event)?;
+        let event = game.parse_event(event).map_err(|e| diagnose(&e))?;
         let mut after = before;
         match &event {
             Event::Turn(turn) => game
                 .play(&mut after, turn.parts())
                 .map_err(|e| diagnose(&e))?,
-            Event::Leave(seat, _) => game.take_out(&mut after, *seat),
+            Event::Leave(seat, _) => after.remove_seat(*seat),
             Event::Draw => {}
         }
         line.items.push(Item {
-            content: described_event(game, &before, &event, &after),
+            content: Content::Event(canonical_event(game, &before, &event, &after)),
             place: Place::default(),
         });
         positions.push(after);

@@ -1,15 +1,13 @@
 //! The rules of one game on one board.
 
-use std::sync::Arc;
-
-use kinetic_rules::ido::{Board, BoardError, Ido};
+use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::{Game as _, SeatSet};
+use kinetic_rules::{EventText, Game as _, SeatSet};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::answer::{Answer, Misuse, diagnose, json, request, written};
 use crate::faced::Faced;
-use crate::shapes::{GameEvent, GameRecord, StartOptions};
+use crate::shapes::{GameRecord, StartOptions};
 use crate::{course, draft, record, story};
 
 /// The rules of one game on one board.
@@ -45,28 +43,13 @@ impl Known {
     /// refused.
     pub fn open(game: &str, board: Option<&str>) -> Result<Answer<Known>, Misuse> {
         match (game, board) {
-            ("ido", board) => Ok(ido_board(board.unwrap_or("classic"))
+            ("ido", board) => Ok(Board::open(board.unwrap_or("classic"))
                 .map(|board| Known::Ido(Ido::on(board)))
                 .map_err(|e| diagnose(&e))),
             ("orbito", None) => Ok(Ok(Known::Orbito(Orbito))),
             ("orbito", Some(_)) => Err(Misuse("Orbito has one board only".to_owned())),
             _ => Err(Misuse(format!("there is no game {game:?}"))),
         }
-    }
-}
-
-fn ido_board(board: &str) -> Result<Arc<Board>, BoardError> {
-    if let Some(known) = Board::by_name(board) {
-        return Ok(known);
-    }
-    let board = Board::from_toml(board)?;
-    let name = &board.layout().name;
-    // Records name boards; two boards of one name would be mixed up.
-    match Board::by_name(name) {
-        Some(known) if known.layout() != board.layout() => Err(BoardError::NameTaken {
-            found: name.clone(),
-        }),
-        _ => Ok(Arc::new(board)),
     }
 }
 
@@ -137,7 +120,7 @@ impl Rules {
     /// # Errors
     /// When the events are no such list.
     pub fn course(&self, start: &str, events: &str) -> Result<String, Misuse> {
-        let events: Vec<GameEvent> = request(events)?;
+        let events: Vec<EventText> = request(events)?;
         Ok(for_game!(&self.0, game => written(
             course::replayed(game, start, &events).map(|course| course::shape(game, &course))
         )))

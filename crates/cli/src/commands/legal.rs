@@ -27,7 +27,7 @@ impl GameCommand for Legal<'_> {
             let turns: Vec<_> = turns
                 .iter()
                 .map(|legal| {
-                    json!({ "turn": game.turn_text(legal.turn.parts()), "position": legal.text })
+                    json!({ "turn": game.turn_text(legal.turn.parts()), "position": game.position_text(&legal.result) })
                 })
                 .collect();
             writeln!(out, "{}", json!(turns))?;
@@ -39,7 +39,7 @@ impl GameCommand for Legal<'_> {
                 out,
                 "{}\t{}",
                 game.turn_text(legal.turn.parts()),
-                legal.text
+                game.position_text(&legal.result)
             )?;
         }
         out.flush()?;

@@ -94,7 +94,7 @@ pub fn with_game(
         "orbito"
             if matches.contains_id("board") && matches.get_one::<String>("board").is_some() =>
         {
-            Err(Failure::message(&context.lang, "board-not-for-orbito", &[]))
+            Err(Failure::message(&context.lang, "game-one-board", &[]))
         }
         "orbito" => command.run(&Orbito),
         _ => Err(unknown_game(context, name)),

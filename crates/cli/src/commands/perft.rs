@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use clap::ArgMatches;
-use kinetic_rules::{excerpt, perft};
+use kinetic_rules::{GamePosition, excerpt, perft};
 use serde_json::json;
 
 use super::lines::for_each_line;
@@ -74,13 +74,13 @@ impl Perft<'_> {
                 total = total.saturating_add(count);
                 let turn = game.turn_text(legal.turn.parts());
                 if json {
-                    parts.push(json!({ "turn": turn, "position": legal.text, "count": count }));
+                    parts.push(json!({ "turn": turn, "position": game.position_text(&legal.result), "count": count }));
                 } else {
                     writeln!(out, "{turn}\t{count}")?;
                 }
             }
             // A finished game is one leaf at any depth.
-            let total = if game.to_move(&position).is_none() {
+            let total = if position.to_move().is_none() {
                 1
             } else {
                 total

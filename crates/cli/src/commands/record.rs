@@ -8,7 +8,7 @@ use clap::ArgMatches;
 use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::record::{Content, Reader, Record, variation_text};
-use kinetic_rules::{Course, Event, Leaving};
+use kinetic_rules::{Course, Event, GamePosition, Leaving};
 use serde_json::{Value as Json, json};
 
 use super::{GameCommand, argument};
@@ -158,14 +158,17 @@ impl OneRecord<'_> {
                     writeln!(out, "      {}", text.replace('\n', "\n      "))?;
                     continue;
                 }
-                _ => &course.events()[played],
+                Content::Event(_) => match course.event(played) {
+                    Some(event) => event,
+                    None => continue,
+                },
             };
             before_last = number;
             match event {
                 Event::Turn(_) => {
                     number += 1;
-                    let seat = game.to_move(before).map(|seat| game.seat_text(lang, seat));
-                    let (seat, text) = (seat.unwrap_or_default(), event_text(game, course, played));
+                    let seat = before.to_move().map(|seat| game.seat_text(lang, seat));
+                    let (seat, text) = (seat.unwrap_or_default(), game.event_text(event));
                     writeln!(out, "{number:>4}. {seat}: {text}")?;
                 }
                 Event::Leave(seat, leaving) => {
@@ -179,13 +182,13 @@ impl OneRecord<'_> {
                 }
                 Event::Draw => writeln!(out, "      {}", lang.text("event-draw"))?,
             }
-            before = &course.positions()[played];
             played += 1;
+            before = course.position_after(played).unwrap_or(before);
         }
         writeln!(out)?;
         write!(out, "{}", picture(self.context, game, course.position()))?;
-        if let Some(finish) = course.finish(game)
-            && game.outcome(course.position()).is_none()
+        if let Some(finish) = course.finish()
+            && course.position().outcome().is_none()
         {
             writeln!(out, "{}", outcome_text(lang, game, &finish.outcome))?;
         }
@@ -206,15 +209,15 @@ impl OneRecord<'_> {
         } else {
             writeln!(out, "0\t-\t-\t{start}")?;
         }
-        let mut before = course.start();
-        for (index, after) in course.positions().iter().enumerate() {
-            let seat = match course.events()[index] {
-                Event::Turn(_) => game.to_move(before),
-                Event::Leave(seat, _) => Some(seat),
+        for (index, (before, event, after)) in course.steps().enumerate() {
+            let seat = match event {
+                Event::Turn(_) => before.to_move(),
+                Event::Leave(seat, _) => Some(*seat),
                 Event::Draw => None,
             };
             let seat = seat.map_or("-", |seat| game.seat_name(seat));
-            let (text, position) = (event_text(game, course, index), game.position_text(after));
+            let text = game.event_text(event).to_string();
+            let position = game.position_text(after);
             let number = index + 1;
             if json {
                 let line = json!({
@@ -224,7 +227,6 @@ impl OneRecord<'_> {
             } else {
                 writeln!(out, "{number}\t{seat}\t{text}\t{position}")?;
             }
-            before = after;
         }
         Ok(())
     }
@@ -236,8 +238,9 @@ impl OneRecord<'_> {
             .iter()
             .map(|header| (header.key.clone(), json!(header.value)))
             .collect();
-        let events: Vec<String> = (0..course.events().len())
-            .map(|index| event_text(game, course, index))
+        let events: Vec<String> = course
+            .events()
+            .map(|event| game.event_text(event).to_string())
             .collect();
         json!({
             "headers": headers,
@@ -245,14 +248,5 @@ impl OneRecord<'_> {
             "result": self.record.result,
             "position": game.position_text(course.position()),
         })
-    }
-}
-
-/// An event as a record writes it.
-pub fn event_text<G: Shown>(game: &G, course: &Course<G>, index: usize) -> String {
-    match &course.events()[index] {
-        Event::Turn(turn) => game.turn_text(turn.parts()),
-        Event::Leave(seat, leaving) => format!("{}:{}", game.seat_name(*seat), leaving.name()),
-        Event::Draw => "all:draw".to_owned(),
     }
 }

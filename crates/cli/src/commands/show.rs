@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use clap::ArgMatches;
-use kinetic_rules::Outcome;
+use kinetic_rules::{GamePosition, Outcome};
 
 use super::{GameCommand, argument, parse_position};
 use crate::context::Context;
@@ -38,7 +38,7 @@ pub fn picture<G: Shown>(context: &Context, game: &G, position: &G::Position) ->
         text.push_str(&line);
         text.push('\n');
     }
-    if let Some(outcome) = game.outcome(position) {
+    if let Some(outcome) = position.outcome() {
         text.push_str(&outcome_text(lang, game, &outcome));
         text.push('\n');
     }

@@ -31,7 +31,7 @@ impl<G: Shown> Table<'_, G> {
         while self.undone.len() > before
             && let Some(event) = self.undone.pop()
         {
-            let _ = self.course.apply(self.game, event);
+            let _ = self.course.apply(event);
         }
         Err(self.context.lang.text("play-nothing-to-undo"))
     }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use kinetic_engine::{Bot, BotSpec, BotSpecError, Level, Random};
-use kinetic_rules::{Event, Seat, excerpt};
+use kinetic_rules::{Event, GamePosition, Seat, excerpt};
 
 use super::input::Input;
 use super::table::Table;
@@ -123,7 +123,7 @@ pub fn ask_for_opponent<G: Shown>(
     input: &mut Input,
 ) -> Result<bool, Failure> {
     let lang = &table.context.lang;
-    let seats: Vec<Seat> = table.course.playing(table.game).iter().collect();
+    let seats: Vec<Seat> = table.course.playing().iter().collect();
     let lowest = BotSpec::Level(Level::LOWEST);
     let &[_, opponent] = seats.as_slice() else {
         return Ok(true);
@@ -153,7 +153,7 @@ pub fn ask_for_opponent<G: Shown>(
 impl<G: Shown> Table<'_, G> {
     /// Notes the names of the computer players that take part.
     pub(super) fn name_bots(&mut self) {
-        let seats = self.game.seats(self.course.position());
+        let seats = self.course.position().seats();
         let names: Vec<(Seat, String)> = self.bots.names().collect();
         for (seat, name) in names {
             if seats.contains(seat) {
@@ -164,21 +164,21 @@ impl<G: Shown> Table<'_, G> {
 
     /// A computer player's seat that does not take part.
     pub(super) fn bot_without_seat(&self) -> Option<Seat> {
-        let seats = self.game.seats(self.course.position());
+        let seats = self.course.position().seats();
         let mut bots = self.bots.names().map(|(seat, _)| seat);
         bots.find(|seat| !seats.contains(*seat))
     }
 
     /// Whether a computer player is to move.
     pub(super) fn bot_to_move(&self) -> bool {
-        let to_move = self.game.to_move(self.course.position());
+        let to_move = self.course.position().to_move();
         to_move.is_some_and(|seat| self.bots.sits_on(seat)) && self.finish().is_none()
     }
 
     /// Lets the computer player make its turn. `false` when it cannot: a person
     /// has to help out.
     pub(super) fn bot_plays(&mut self) -> bool {
-        let seat = self.game.to_move(self.course.position());
+        let seat = self.course.position().to_move();
         let bot = seat.and_then(|seat| self.bots.bots[seat.index()].as_mut());
         let begun = Instant::now();
         let stop = || begun.elapsed() > PATIENCE;
@@ -190,7 +190,7 @@ impl<G: Shown> Table<'_, G> {
 
     /// Whether a computer player would have to agree to a draw.
     pub(super) fn bot_must_agree(&self) -> bool {
-        let mut playing = self.course.playing(self.game).iter();
+        let mut playing = self.course.playing().iter();
         playing.any(|seat| self.bots.sits_on(seat))
     }
 }

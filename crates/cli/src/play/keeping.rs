@@ -36,7 +36,7 @@ impl<G: Shown> Table<'_, G> {
         self.remarks.clear();
         let mut events = 0;
         for item in &record.items {
-            if item.content.is_event() {
+            if item.content.event().is_some() {
                 events += 1;
             } else {
                 self.remarks.push((events, item.content.clone()));
@@ -52,7 +52,7 @@ impl<G: Shown> Table<'_, G> {
     /// An event has happened instead of those that were taken back: variations
     /// from a record that branch off behind it belong to another game.
     pub(super) fn drop_late_variations(&mut self) {
-        let events = self.course.events().len();
+        let events = self.course.len();
         self.remarks
             .retain(|(at, content)| *at <= events || !matches!(content, Content::Variation(_)));
     }
@@ -60,7 +60,7 @@ impl<G: Shown> Table<'_, G> {
     /// Refuses once to drop a game that is not saved.
     pub(super) fn warn_unsaved(&mut self, wish: Wish) -> Result<(), String> {
         let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
-        if self.course.events().len() == held || self.warned == Some(wish) {
+        if self.course.len() == held || self.warned == Some(wish) {
             return Ok(());
         }
         self.warned = Some(wish);
@@ -68,7 +68,7 @@ impl<G: Shown> Table<'_, G> {
     }
 
     pub(super) fn record(&self) -> Record {
-        let plain = record::describe(self.game, &self.course);
+        let plain = record::describe(&self.course);
         let mut record = Record {
             headers: plain.headers,
             result: plain.result,
@@ -107,7 +107,7 @@ impl<G: Shown> Table<'_, G> {
             "{}",
             lang.with("play-saved", &[("file", file.as_str().into())])
         );
-        self.saved = Some((file, self.course.events().len()));
+        self.saved = Some((file, self.course.len()));
         Ok(Flow::Stay)
     }
 }

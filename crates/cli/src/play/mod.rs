@@ -96,7 +96,7 @@ impl GameCommand for Play<'_> {
     fn run<G: Shown>(mut self, game: &G) -> Result<(), Failure> {
         let start = chosen_start(self.context, game, self.matches)?;
         let bots = Bots::seated(self.context, game, self.matches)?;
-        let mut table = Table::new(self.context, game, Course::new(start), bots);
+        let mut table = Table::new(self.context, game, Course::new(game.clone(), start), bots);
         for name in self
             .matches
             .get_many::<String>("name")

@@ -1,7 +1,9 @@
 //! The table: a game, an unfinished turn, and what the players say.
 
 use kinetic_rules::record::Content;
-use kinetic_rules::{Course, Diagnose, Event, Finish, Leaving, Seat, excerpt};
+use kinetic_rules::{
+    Course, Diagnose, Event, Finish, GameEvent, GamePosition, Leaving, Seat, excerpt,
+};
 
 use super::bots::Bots;
 use super::input::Input;
@@ -22,7 +24,7 @@ pub struct Table<'a, G: Shown> {
     /// The turn that is being put together.
     pub(super) draft: G::Draft,
     /// What was taken back, the last first.
-    pub(super) undone: Vec<Event<G::Part>>,
+    pub(super) undone: Vec<GameEvent<G>>,
     /// Further headers of the record.
     pub(super) headers: Vec<(String, String)>,
     /// Comments and variations of a record, each with the number of events
@@ -112,15 +114,15 @@ impl<'a, G: Shown> Table<'a, G> {
     }
 
     pub(super) fn finish(&self) -> Option<Finish> {
-        self.course.finish(self.game)
+        self.course.finish()
     }
 
     pub(super) fn prompt(&self) -> String {
         let lang = &self.context.lang;
-        match self.game.to_move(self.course.position()) {
+        match self.course.position().to_move() {
             Some(seat) if self.finish().is_none() => {
                 let seat = self.player(seat);
-                let number = 1 + self.course.events().len();
+                let number = 1 + self.course.len();
                 let mut prompt = lang.with(
                     "play-prompt",
                     &[("seat", seat.as_str().into()), ("number", number.into())],
@@ -153,7 +155,7 @@ impl<'a, G: Shown> Table<'a, G> {
             _ => &[],
         };
         let fresh = self.game.parts_of(&self.draft).is_empty();
-        let last = match self.course.events().last() {
+        let last = match self.course.last_event() {
             Some(Event::Turn(turn)) if fresh && choices.is_empty() => Some(turn.parts()),
             _ => None,
         };
@@ -165,7 +167,7 @@ impl<'a, G: Shown> Table<'a, G> {
         for line in self.game.table(lang, self.course.position()) {
             say!("{line}");
         }
-        if let Some(Event::Turn(turn)) = self.course.events().last() {
+        if let Some(Event::Turn(turn)) = self.course.last_event() {
             let turn = self.game.turn_text(turn.parts());
             say!(
                 "{}",
@@ -245,7 +247,7 @@ impl<'a, G: Shown> Table<'a, G> {
                 (self.saved, self.remarks) = (None, Vec::new());
                 self.undone.clear();
                 self.bots.renew(self.game);
-                self.set_course(Course::new(start));
+                self.set_course(Course::new(self.game.clone(), start));
                 Ok(Flow::Show)
             }
             Wish::Quit => {
@@ -259,9 +261,9 @@ impl<'a, G: Shown> Table<'a, G> {
         self.context.lang.error(error)
     }
 
-    pub(super) fn apply(&mut self, event: Event<G::Part>) -> Result<Flow, String> {
+    pub(super) fn apply(&mut self, event: GameEvent<G>) -> Result<Flow, String> {
         self.course
-            .apply(self.game, event)
+            .apply(event)
             .map_err(|error| self.context.lang.error(&error))?;
         if !self.undone.is_empty() {
             self.drop_late_variations();
@@ -286,7 +288,7 @@ impl<'a, G: Shown> Table<'a, G> {
 
     pub(super) fn resign(&mut self, seat: &str) -> Result<Flow, String> {
         let seat = if seat.is_empty() {
-            self.game.to_move(self.course.position())
+            self.course.position().to_move()
         } else {
             match parse_seat(self.context, self.game, seat) {
                 Ok(seat) => Some(seat),

@@ -1,7 +1,7 @@
 //! IDO as people see it.
 
 use kinetic_rules::ido::{self, Fate, Ido, Size};
-use kinetic_rules::{Game, Seat};
+use kinetic_rules::{Game, GamePosition, Seat};
 use serde_json::{Value as Json, json};
 
 use super::{Choice, Group, Shown};
@@ -92,7 +92,7 @@ impl Shown for Ido {
         let frame = position.frame().to_string();
         let goal = match position.options().order() {
             Some(_) => {
-                let options = self.options_text(position).unwrap_or_default();
+                let options = position.options_text().unwrap_or_default();
                 let order = options.trim_end_matches(",own").to_owned();
                 lang.with("table-ido-order", &[("order", order.as_str().into())])
             }

@@ -60,7 +60,7 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
         stop: &dyn Fn() -> bool,
     ) -> Option<G::Position> {
         let root = Root::new(game, course)?;
-        if let Some(win) = root.win(game) {
+        if let Some(win) = root.win() {
             return Some(win);
         }
         let PlayOuts { count, cut_off } = self.play_outs;
@@ -80,7 +80,7 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
                     let rewards = if root.repeats(&arm.result) {
                         EVEN
                     } else {
-                        final_rewards(game, &arm.result)
+                        final_rewards::<G>(&arm.result)
                             .unwrap_or_else(|| play_out.rewards(&arm.result))
                     };
                     arm.sum += rewards[root.seat.index()];

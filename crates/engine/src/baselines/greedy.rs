@@ -1,6 +1,6 @@
 //! The turn after which the board looks best.
 
-use kinetic_rules::{Course, Game};
+use kinetic_rules::{Course, Game, GamePosition};
 
 use super::root::{Root, winner};
 use crate::{Bot, Evaluate, Random};
@@ -40,8 +40,8 @@ impl<G: Game, J: Evaluate<G> + Send> Bot<G> for Greedy<J> {
         let root = Root::new(game, course)?;
         let context = self.judge.context(course.position(), root.seat);
         let value = |result: &G::Position| {
-            if game.outcome(result).is_some() {
-                return match winner(game, result) {
+            if result.outcome().is_some() {
+                return match winner::<G>(result) {
                     None => 0,
                     Some(winner) if winner == root.seat => i32::MAX,
                     Some(_) => i32::MIN,

@@ -1,6 +1,6 @@
 //! Playing at random to see what comes of it.
 
-use kinetic_rules::{Game, Score, Seat};
+use kinetic_rules::{Game, GamePosition, Score, Seat};
 
 use crate::Random;
 
@@ -28,9 +28,9 @@ impl<G: Game> Estimate<G> for Undecided {
 pub const EVEN: Rewards = [0.5; Seat::MAX];
 
 /// What a finished position is worth; `None` when it is not finished.
-pub fn final_rewards<G: Game>(game: &G, position: &G::Position) -> Option<Rewards> {
+pub fn final_rewards<G: Game>(position: &G::Position) -> Option<Rewards> {
     let mut rewards = [0.0; Seat::MAX];
-    for (seat, score) in game.outcome(position)?.iter() {
+    for (seat, score) in position.outcome()?.iter() {
         rewards[seat.index()] = match score {
             Score::Win => 1.0,
             Score::Draw => 0.5,
@@ -88,6 +88,6 @@ impl<'a, G: Game, E: Estimate<G>> PlayOut<'a, G, E> {
                 None => break,
             }
         }
-        final_rewards(self.game, &position).unwrap_or_else(|| self.estimate.rewards(&position))
+        final_rewards::<G>(&position).unwrap_or_else(|| self.estimate.rewards(&position))
     }
 }

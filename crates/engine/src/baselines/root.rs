@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kinetic_rules::{Course, Game, Seat};
+use kinetic_rules::{Course, Game, GamePosition, Seat};
 
 /// A position that occurs for this many times ends the game as a draw.
 const REPETITIONS: usize = 3;
@@ -21,7 +21,7 @@ impl<G: Game> Root<G> {
     /// The turns of the position now; `None` when it is finished.
     pub fn new(game: &G, course: &Course<G>) -> Option<Root<G>> {
         let position = course.position();
-        let seat = game.to_move(position)?;
+        let seat = position.to_move()?;
         let mut results = Vec::new();
         game.for_each_successor(position, &mut G::Workspace::default(), |&result| {
             results.push(result);
@@ -34,9 +34,9 @@ impl<G: Game> Root<G> {
     }
 
     /// A turn that wins at once, if there is one.
-    pub fn win(&self, game: &G) -> Option<G::Position> {
+    pub fn win(&self) -> Option<G::Position> {
         let mut results = self.results.iter().copied();
-        results.find(|result| winner(game, result) == Some(self.seat))
+        results.find(|result| winner::<G>(result) == Some(self.seat))
     }
 
     /// Whether a turn ends the game as a draw by repetition.
@@ -52,8 +52,8 @@ impl<G: Game> Root<G> {
 }
 
 /// The seat that has won a finished position.
-pub fn winner<G: Game>(game: &G, position: &G::Position) -> Option<Seat> {
-    game.outcome(position)?.winner()
+pub fn winner<G: Game>(position: &G::Position) -> Option<Seat> {
+    position.outcome()?.winner()
 }
 
 /// How often each position of a game has occurred.

@@ -1,6 +1,6 @@
 //! UCT: Monte Carlo tree search with upper confidence bounds.
 
-use kinetic_rules::{Course, Game, Seat};
+use kinetic_rules::{Course, Game, GamePosition, Seat};
 
 use super::bound::{logarithm, upper_bound};
 use super::play_out::{EVEN, Estimate, PlayOut, Rewards, final_rewards, won_by};
@@ -52,7 +52,7 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Uct<E> {
         stop: &dyn Fn() -> bool,
     ) -> Option<G::Position> {
         let root = Root::new(game, course)?;
-        if let Some(win) = root.win(game) {
+        if let Some(win) = root.win() {
             return Some(win);
         }
         let PlayOuts { count, cut_off } = self.play_outs;
@@ -151,7 +151,7 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
             return None;
         }
         let settled = self.settled(at, &drawn);
-        let to_move = self.play_out.game.to_move(&drawn);
+        let to_move = drawn.to_move();
         let child = self.nodes.len();
         self.nodes.push(Node::new(drawn, to_move, settled));
         self.nodes[at].children.push(child as u32);
@@ -161,16 +161,16 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
     /// What a new child is worth, where that is certain.
     fn settled(&mut self, parent: usize, position: &G::Position) -> Option<Rewards> {
         let game = self.play_out.game;
-        if let Some(rewards) = final_rewards(game, position) {
+        if let Some(rewards) = final_rewards::<G>(position) {
             return Some(rewards);
         }
         if parent == 0 && self.root.repeats(position) {
             return Some(EVEN);
         }
-        let seat = game.to_move(position)?;
+        let seat = position.to_move()?;
         let mut wins = false;
         game.for_each_successor(position, &mut self.play_out.workspace, |result| {
-            wins |= winner(game, result) == Some(seat);
+            wins |= winner::<G>(result) == Some(seat);
         });
         wins.then(|| won_by(seat))
     }

@@ -64,7 +64,7 @@ impl Reviewer {
     pub fn judge(&mut self, game: &Ido, before: &Course<Ido>, turn: &Turn<Part>) -> Option<Judged> {
         let seat = before.position().to_move()?;
         let mut after = before.clone();
-        after.apply(game, Event::Turn(*turn)).ok()?;
+        after.apply(Event::Turn(*turn)).ok()?;
         let found = self.search(game, before)?;
         let played = self.worth(game, &after);
         let best = *found.result();
@@ -82,7 +82,7 @@ impl Reviewer {
         }
         let mut instead = before.clone();
         let turn = game.notation_for(before.position(), &best)?;
-        instead.apply(game, Event::Turn(turn)).ok()?;
+        instead.apply(Event::Turn(turn)).ok()?;
         let better = self.worth(game, &instead);
         let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
         let mut mark = Mark::of_loss(lost_share(best, now));
@@ -119,12 +119,12 @@ impl Reviewer {
     fn worth(&mut self, game: &Ido, course: &Course<Ido>) -> Worth {
         let position = course.position();
         let mut line = vec![*position];
-        if let Some(finish) = course.finish(game) {
+        if let Some(finish) = course.finish() {
             let mut chances = [0.0; Seat::MAX];
             for (seat, score) in finish.outcome.iter() {
                 chances[seat.index()] = match score {
                     kinetic_rules::Score::Win => 1.0,
-                    kinetic_rules::Score::Draw => 1.0 / course.playing(game).len().max(1) as f32,
+                    kinetic_rules::Score::Draw => 1.0 / course.playing().len().max(1) as f32,
                     kinetic_rules::Score::Loss => 0.0,
                 };
             }

@@ -2,7 +2,7 @@
 //! part of it.
 
 use kinetic_rules::orbito::{Orbito, Position, Workspace};
-use kinetic_rules::{Course, Game as _};
+use kinetic_rules::{Course, Game as _, GamePosition};
 use kinetic_solver::{Solution, Value};
 
 use super::rated::{class, rated_results};
@@ -33,7 +33,7 @@ impl SolvedBot {
     /// answer.
     pub fn answer(&self, position: &Position) -> Option<Position> {
         let mover = position.to_move()?;
-        let mut random = Random::new(self.seed ^ Orbito.hash(position));
+        let mut random = Random::new(self.seed ^ position.hash_key());
         let solution = solution();
         let mut turns = rated_results(solution, position);
         match &self.skill {

@@ -1,9 +1,9 @@
 //! The tree of Orbito as people walk through it: what each turn is worth, and
 //! how hard the right replies are to find.
 
-use kinetic_rules::Game as _;
 use kinetic_rules::Seat;
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE};
+use kinetic_rules::{Game as _, Symmetric};
 use kinetic_solver::{Solution, Value};
 
 use super::rated::{class, rated_results};

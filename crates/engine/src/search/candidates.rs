@@ -1,6 +1,6 @@
 //! The turns that a search looks at.
 
-use kinetic_rules::Game;
+use kinetic_rules::{Game, GamePosition};
 
 use super::value::{LOSS, WIN};
 use crate::judge::{CLASSES, Evaluate};
@@ -73,7 +73,7 @@ impl<G: Game> Candidates<G> {
             enough,
         } = wish;
         self.list.clear();
-        let Some(seat) = game.to_move(position) else {
+        let Some(seat) = position.to_move() else {
             return 0;
         };
         let context = judge.context(position, seat);
@@ -85,9 +85,9 @@ impl<G: Game> Candidates<G> {
                 return;
             }
             judged += 1;
-            let value = match game.to_move(result) {
+            let value = match result.to_move() {
                 Some(_) => judge.value_of_result(&context, result),
-                None => match game.outcome(result).and_then(|outcome| outcome.winner()) {
+                None => match result.outcome().and_then(|outcome| outcome.winner()) {
                     Some(winner) if winner == seat => WIN,
                     Some(_) => LOSS,
                     None => 0,

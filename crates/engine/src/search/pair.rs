@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kinetic_rules::{Course, Game};
+use kinetic_rules::{Course, Game, GamePosition};
 
 use super::candidates::Candidates;
 use super::found::SearchResult;
@@ -80,7 +80,7 @@ where
             limits,
             table: &self.table,
             salt: Random::new(self.runs).bits(),
-            seen: &seen(game, course),
+            seen: &seen(course),
         };
         let (first, helpers) = self.memories.split_first_mut()?;
         let root = course.position();
@@ -105,9 +105,9 @@ where
 }
 
 /// The hashes of the positions that have occurred in a game, sorted.
-fn seen<G: Game>(game: &G, course: &Course<G>) -> Vec<u64> {
+fn seen<G: Game>(course: &Course<G>) -> Vec<u64> {
     let positions = std::iter::once(course.start()).chain(course.positions());
-    let mut seen: Vec<u64> = positions.map(|position| game.hash(position)).collect();
+    let mut seen: Vec<u64> = positions.map(|position| position.hash_key()).collect();
     seen.sort_unstable();
     seen
 }

@@ -1,6 +1,6 @@
 //! A search for two players under way: alpha-beta.
 
-use kinetic_rules::Game;
+use kinetic_rules::{Game, GamePosition};
 
 use super::candidates::{Candidate, Candidates, MoveFilter, every};
 use super::found::{Line, SearchResult};
@@ -41,8 +41,8 @@ impl<G: Game, J: Evaluate<G>> Task<'_, G, J> {
 
     /// Whether a position can be taken as it looks.
     fn is_quiet(&self, line: &[u64], position: &G::Position) -> bool {
-        self.game.to_move(position).is_some()
-            && !self.is_repeated(line, self.game.hash(position))
+        position.to_move().is_some()
+            && !self.is_repeated(line, position.hash_key())
             && !self.judge.wins_at_once(self.game, position)
             && self.judge.threat(self.game, position) == Threat::Unknown
     }
@@ -106,7 +106,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
             Some(depth) => usize::from(depth).clamp(1, DEEPEST),
             None => DEEPEST,
         };
-        self.line.push(self.task.game.hash(root));
+        self.line.push(root.hash_key());
         for depth in 1..=deepest {
             let outcome = self.search_root(root, &candidates, depth, &mut best);
             // Stopped in the middle, the lines of the last depth tell more than
@@ -149,7 +149,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
         };
         let wanted = self.task.limits.lines.clamp(1, candidates.len());
         let judge = self.task.judge;
-        let Some(seat) = self.task.game.to_move(root) else {
+        let Some(seat) = root.to_move() else {
             return Ok(());
         };
         let context = judge.context(root, seat);
@@ -203,12 +203,12 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
 
     /// The best turn that the table knows for a position.
     fn expected(&mut self, position: &G::Position) -> Option<G::Position> {
-        let hash = self.task.game.hash(position);
+        let hash = position.hash_key();
         let best = self.known(hash)?.best;
         let mut expected = None;
         let game = self.task.game;
         game.for_each_successor(position, &mut self.memory.workspace, |result| {
-            if mark(hash, game.hash(result)) == best {
+            if mark(hash, result.hash_key()) == best {
                 expected = Some(*result);
             }
         });
@@ -233,7 +233,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
         mut beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let hash = self.task.game.hash(position);
+        let hash = position.hash_key();
         if self.task.is_repeated(&self.line, hash) {
             let contempt = self.task.settings.contempt;
             return Ok(if ply.is_multiple_of(2) {
@@ -284,7 +284,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
             task, memory, line, ..
         } = self;
         let (game, judge) = (task.game, task.judge);
-        let always = |result: &G::Position| best_known == Some(mark(hash, game.hash(result)));
+        let always = |result: &G::Position| best_known == Some(mark(hash, result.hash_key()));
         // With one turn to go, a reply that is good enough as it looks and
         // holds no surprise ends the matter.
         let last = depth == 1 && threat == Threat::Unknown;
@@ -303,7 +303,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
                 .retain(|candidate| judge.answers(position, &candidate.position));
         }
         for candidate in &mut candidates.list {
-            let mark = mark(hash, game.hash(&candidate.position));
+            let mark = mark(hash, candidate.position.hash_key());
             if best_known == Some(mark) {
                 candidate.promise = WIN;
             } else {
@@ -351,7 +351,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
             };
             if value > best || index == 0 {
                 best = value;
-                best_mark = mark(hash, self.task.game.hash(&candidate.position));
+                best_mark = mark(hash, candidate.position.hash_key());
             }
             low = low.max(value);
             if low >= beta {
@@ -390,7 +390,7 @@ impl<'a, G: Game, J: Evaluate<G>> Running<'a, G, J> {
         match candidate.value {
             WIN => Ok(win_after(ply)),
             LOSS => Ok(loss_after(ply)),
-            _ if self.task.game.to_move(&candidate.position).is_none() => Ok(0),
+            _ if candidate.position.to_move().is_none() => Ok(0),
             judged => Ok(-self.value(&candidate.position, -judged, depth, -beta, -alpha, ply)?),
         }
     }

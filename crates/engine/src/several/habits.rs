@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use kinetic_rules::{Course, Game, Seat};
+use kinetic_rules::{Course, Game, GamePosition, Seat};
 
 use crate::judge::Evaluate;
 use crate::search::value::{LOSS, WIN};
@@ -47,7 +47,7 @@ impl Habits {
             .collect();
         let mut first_met = HashMap::new();
         for (at, position) in positions.iter().enumerate() {
-            first_met.entry(game.hash(position)).or_insert(at);
+            first_met.entry(position.hash_key()).or_insert(at);
         }
         // How many turns fit each eye: the very last ones, and some more.
         let mut last = vec![[0; Seat::MAX]; eyes.len()];
@@ -55,7 +55,7 @@ impl Habits {
         let mut seen = [0; Seat::MAX];
         for (at, pair) in positions.windows(2).enumerate().rev() {
             let (before, after) = (pair[0], pair[1]);
-            let Some(seat) = game.to_move(before).filter(|_| before != after) else {
+            let Some(seat) = before.to_move().filter(|_| before != after) else {
                 // Events that are no turns leave the position as it is.
                 continue;
             };
@@ -66,11 +66,11 @@ impl Habits {
             *seen += 1;
             let new = |result: &G::Position| {
                 first_met
-                    .get(&game.hash(result))
+                    .get(&result.hash_key())
                     .is_none_or(|&met| met > at)
             };
             for (number, eye) in eyes.iter().enumerate() {
-                let key = (at, game.hash(before), game.hash(after), number);
+                let key = (at, before.hash_key(), after.hash_key(), number);
                 let is_best = *self
                     .known
                     .entry(key)
@@ -83,7 +83,7 @@ impl Habits {
             }
         }
         let mut found = [None; Seat::MAX];
-        for seat in course.playing(game).iter() {
+        for seat in course.playing().iter() {
             let seat = seat.index();
             let seen = seen[seat].min(TURNS);
             // Of equals, the first.
@@ -104,11 +104,11 @@ fn looks_best<G: Game>(
     new: impl Fn(&G::Position) -> bool,
     workspace: &mut G::Workspace,
 ) -> bool {
-    let Some(seat) = game.to_move(before) else {
+    let Some(seat) = before.to_move() else {
         return false;
     };
     let context = eye.context(before, seat);
-    let value = |result: &G::Position| match game.outcome(result).map(|end| end.winner()) {
+    let value = |result: &G::Position| match result.outcome().map(|end| end.winner()) {
         None => eye.value_of_result(&context, result),
         Some(Some(winner)) if winner == seat => WIN,
         Some(Some(_)) => LOSS,

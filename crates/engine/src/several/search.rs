@@ -1,6 +1,6 @@
 //! Tree search for three and more.
 
-use kinetic_rules::{Course, Game, Seat, SeatSet};
+use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
 
 use super::habits::{Habits, OpponentModel};
 use super::logarithm::logit;
@@ -63,13 +63,13 @@ impl<G: Game> SeveralSearch<G> {
         judge: &J,
         course: &Course<G>,
     ) -> OpponentModel {
-        let to_move = game.to_move(course.position());
+        let to_move = course.position().to_move();
         let Some(seat) = to_move.filter(|_| self.settings.reads_rivals) else {
             return OpponentModel::default();
         };
         // Between two, good turns often look best to an eye that does not look
         // at the rival: only the likeliest eye is taken seriously there.
-        let eyes = match course.playing(game).len() {
+        let eyes = match course.playing().len() {
             0..=2 => judge.plain().get(..1).unwrap_or_default(),
             _ => judge.plain(),
         };
@@ -93,10 +93,10 @@ impl<G: Game> SeveralSearch<G> {
         tell: &mut dyn FnMut(&SearchResult<G>),
     ) -> Option<SearchResult<G>> {
         let position = *course.position();
-        let seat = game.to_move(&position)?;
+        let seat = position.to_move()?;
         let mut seen: Vec<u64> = std::iter::once(course.start())
             .chain(course.positions())
-            .map(|position| game.hash(position))
+            .map(|position| position.hash_key())
             .collect();
         seen.sort_unstable();
         let plain = self.plain_rivals(game, judge, course);
@@ -107,7 +107,7 @@ impl<G: Game> SeveralSearch<G> {
             judge,
             search: self,
             seat,
-            playing: game.seats(&position).minus(game.seats_out(&position)),
+            playing: position.seats().minus(position.seats_out()),
             plain,
             seen,
             path: Vec::new(),
@@ -247,7 +247,8 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
         };
         candidates.sort();
         if plain.is_some() {
-            let new = |position| self.seen.binary_search(&self.game.hash(position)).is_err();
+            let new =
+                |position: &G::Position| self.seen.binary_search(&position.hash_key()).is_err();
             let best = candidates.list.iter().position(|turn| new(&turn.position));
             if let Some(best) = best {
                 candidates.list.swap(0, best);
@@ -279,22 +280,22 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
 
     /// A position after a turn, judged.
     fn judged(&self, position: G::Position) -> Node<G> {
-        if self.game.to_move(&position).is_none() {
-            let outcome = self.game.outcome(&position);
+        if position.to_move().is_none() {
+            let outcome = position.outcome();
             return match outcome.and_then(|outcome| outcome.winner()) {
                 Some(winner) => Node::certain(position, only(winner), Some(0)),
                 None => Node::certain(position, self.drawn(), None),
             };
         }
-        let hash = self.game.hash(&position);
+        let hash = position.hash_key();
         let nodes = &self.search.tree.nodes;
-        let on_path = |&at: &usize| self.game.hash(&nodes[at].position) == hash;
+        let on_path = |&at: &usize| nodes[at].position.hash_key() == hash;
         if self.seen.binary_search(&hash).is_ok() || self.path.iter().any(on_path) {
             return Node::certain(position, self.drawn(), None);
         }
         match self.judge.winner(self.game, &position) {
             Some(winner) => {
-                let at_once = self.game.to_move(&position) == Some(winner);
+                let at_once = position.to_move() == Some(winner);
                 Node::certain(position, only(winner), Some(if at_once { 1 } else { 2 }))
             }
             None => Node::new(position, self.judge.chances(self.game, &position)),
@@ -360,7 +361,7 @@ impl<G: Game, J: JudgesSeats<G>> Running<'_, G, J> {
     }
 
     fn mover(&self, at: usize) -> Option<Seat> {
-        self.game.to_move(&self.search.tree.nodes[at].position)
+        self.search.tree.nodes[at].position.to_move()
     }
 
     /// What a draw is worth.

@@ -1,6 +1,6 @@
 //! What a search for three and more needs to know beside a [`Evaluate`].
 
-use kinetic_rules::{Game, Seat};
+use kinetic_rules::{Game, GamePosition, Seat};
 
 use crate::judge::Evaluate;
 
@@ -25,7 +25,7 @@ pub trait JudgesSeats<G: Game>: Evaluate<G> {
     /// [`Evaluate::wins_at_once`] does.
     fn winner(&self, game: &G, position: &G::Position) -> Option<Seat> {
         if self.wins_at_once(game, position) {
-            game.to_move(position)
+            position.to_move()
         } else {
             None
         }

@@ -84,14 +84,14 @@ impl Contest {
 
 /// Plays a game; the first bot has this seat. Returns its score.
 fn result(start: Position, seat: Seat, mut bots: [Box<dyn Bot<Orbito>>; 2]) -> Score {
-    let mut course = Course::<Orbito>::new(start);
+    let mut course = Course::new(Orbito, start);
     while let Some(to_move) = course.position().to_move() {
         let bot = &mut bots[usize::from(to_move != seat)];
         let chosen = bot.choose(&Orbito, &course, &|| false).expect("a turn");
         let turn = Orbito
             .notation_for(course.position(), &chosen)
             .expect("legal");
-        course.apply(&Orbito, Event::Turn(turn)).expect("legal");
+        course.apply(Event::Turn(turn)).expect("legal");
     }
     let outcome = course.position().outcome().expect("the game is over");
     outcome.score(seat).expect("both play")

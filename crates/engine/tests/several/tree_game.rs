@@ -5,9 +5,10 @@ use std::fmt;
 
 use kinetic_engine::several::{JudgesSeats, PerSeat};
 use kinetic_engine::{Evaluate, MOST, Random};
-use kinetic_rules::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_rules::{Diagnose, Diagnostic, Game, GamePosition, Outcome, Seat, SeatSet, Turn, Word};
 
 /// A position is the way to it: a digit of base 4 for each turn, after a 1.
+#[derive(Clone, Copy)]
 pub struct TreeGame {
     pub seed: u64,
 }
@@ -34,8 +35,38 @@ fn depth(position: u64) -> usize {
     (63 - position.leading_zeros() as usize) / 2
 }
 
+/// A node of the tree: 1 is the root, each turn adds two bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Node(pub u64);
+
+fn seats() -> SeatSet {
+    (0..3).fold(SeatSet::EMPTY, |set, seat| set.with(Seat::new(seat)))
+}
+
+impl GamePosition for Node {
+    fn seats(&self) -> SeatSet {
+        seats()
+    }
+    fn seats_out(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    fn to_move(&self) -> Option<Seat> {
+        Some(Seat::new(depth(self.0) % 3))
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+    fn options_text(&self) -> Option<String> {
+        None
+    }
+    fn remove_seat(&mut self, _: Seat) {}
+    fn hash_key(&self) -> u64 {
+        self.0
+    }
+}
+
 impl Game for TreeGame {
-    type Position = u64;
+    type Position = Node;
     type Part = u64;
     type Draft = ();
     type Workspace = ();
@@ -55,63 +86,44 @@ impl Game for TreeGame {
         "seat"
     }
     fn all_seats(&self) -> SeatSet {
-        (0..3).fold(SeatSet::EMPTY, |set, seat| set.with(Seat::new(seat)))
+        seats()
     }
-    fn start(&self, _: SeatSet, _: Seat, _: &str) -> Result<u64, Never> {
-        Ok(1)
-    }
-    fn options_text(&self, _: &u64) -> Option<String> {
-        None
-    }
-    fn seats(&self, _: &u64) -> SeatSet {
+    fn default_seats(&self) -> SeatSet {
         self.all_seats()
     }
-    fn seats_out(&self, _: &u64) -> SeatSet {
-        SeatSet::EMPTY
+    fn seat_word(&self, _: Seat) -> Word {
+        Word("seat")
     }
-    fn to_move(&self, position: &u64) -> Option<Seat> {
-        Some(Seat::new(depth(*position) % 3))
+    fn start(&self, _: SeatSet, _: Seat, _: &str) -> Result<Node, Never> {
+        Ok(Node(1))
     }
-    fn outcome(&self, _: &u64) -> Option<Outcome> {
-        None
+    fn for_each_successor(&self, position: &Node, (): &mut (), mut visit: impl FnMut(&Node)) {
+        (0..3).for_each(|way| visit(&Node(position.0 * 4 + way)));
     }
-    fn take_out(&self, _: &mut u64, _: Seat) {}
-    fn for_each_successor(&self, position: &u64, (): &mut (), mut visit: impl FnMut(&u64)) {
-        (0..3).for_each(|way| visit(&(position * 4 + way)));
+    fn notation_for(&self, _: &Node, result: &Node) -> Option<Turn<u64>> {
+        Some(Turn::new(result.0 % 4))
     }
-    fn notation_for(&self, _: &u64, result: &u64) -> Option<Turn<u64>> {
-        Some(Turn::new(result % 4))
-    }
-    fn begin(&self, _: &u64) {}
+    fn begin(&self, _: &Node) {}
     fn extend(&self, (): &mut (), _: u64) -> Result<(), Never> {
         Err(Never)
     }
     fn next_parts(&self, (): &()) -> Vec<u64> {
         Vec::new()
     }
-    fn finish(&self, (): &()) -> Result<u64, Never> {
+    fn parts<'d>(&self, (): &'d ()) -> &'d [u64] {
+        &[]
+    }
+    fn finish(&self, (): &()) -> Result<Node, Never> {
         Err(Never)
     }
-    fn hash(&self, position: &u64) -> u64 {
-        *position
-    }
-    fn hash_from_scratch(&self, position: &u64) -> u64 {
-        *position
-    }
-    fn symmetries(&self) -> usize {
-        1
-    }
-    fn image(&self, position: &u64, _: usize) -> u64 {
-        *position
-    }
-    fn image_of_part(&self, part: u64, _: usize) -> u64 {
-        part
-    }
-    fn parse_position(&self, _: &str) -> Result<u64, Never> {
+    fn parse_position(&self, _: &str) -> Result<Node, Never> {
         Err(Never)
     }
-    fn position_text(&self, position: &u64) -> String {
-        position.to_string()
+    fn position_text(&self, position: &Node) -> String {
+        position.0.to_string()
+    }
+    fn parse_part(&self, _: &str) -> Result<u64, Never> {
+        Err(Never)
     }
     fn parse_turn(&self, _: &str) -> Result<Turn<u64>, Never> {
         Err(Never)
@@ -127,14 +139,14 @@ pub struct Noise;
 impl Evaluate<TreeGame> for Noise {
     type Context = ();
 
-    fn value(&self, position: &u64, _: Seat) -> i32 {
-        Random::new(*position).below(2 * MOST as usize) as i32 - MOST
+    fn value(&self, position: &Node, _: Seat) -> i32 {
+        Random::new(position.0).below(2 * MOST as usize) as i32 - MOST
     }
-    fn context(&self, _: &u64, _: Seat) {}
-    fn value_of_result(&self, (): &(), result: &u64) -> i32 {
+    fn context(&self, _: &Node, _: Seat) {}
+    fn value_of_result(&self, (): &(), result: &Node) -> i32 {
         self.value(result, Seat::new(0))
     }
-    fn wins_at_once(&self, _: &TreeGame, _: &u64) -> bool {
+    fn wins_at_once(&self, _: &TreeGame, _: &Node) -> bool {
         false
     }
 }
@@ -146,8 +158,8 @@ impl JudgesSeats<TreeGame> for Noise {
         std::slice::from_ref(self)
     }
 
-    fn chances(&self, game: &TreeGame, position: &u64) -> PerSeat {
-        let mut random = Random::new(game.seed << 40 ^ position);
+    fn chances(&self, game: &TreeGame, position: &Node) -> PerSeat {
+        let mut random = Random::new(game.seed << 40 ^ position.0);
         let parts = [0.0; 3].map(|_: f64| random.unit());
         let sum: f64 = parts.iter().sum();
         let [a, b, c] = parts.map(|part| (part / sum) as f32);

@@ -6,16 +6,19 @@
 //! ways lead to the same place, so tables of known positions have work to do.
 
 use kinetic_engine::{Evaluate, Random};
-use kinetic_rules::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_rules::{Diagnose, Diagnostic, Game, GamePosition, Outcome, Seat, SeatSet, Turn, Word};
 
 const COLUMNS: u64 = 40;
 const ROWS: u32 = 12;
 
 /// The game with this seed.
+#[derive(Clone, Copy)]
 pub struct Toy(pub u64);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
+    /// The seed of the game.
+    pub seed: u64,
     pub row: u32,
     pub column: u64,
 }
@@ -43,7 +46,13 @@ impl Diagnose for NoText {
 }
 
 impl Toy {
-    pub const START: Place = Place { row: 0, column: 0 };
+    pub fn first(&self) -> Place {
+        Place {
+            seed: self.0,
+            row: 0,
+            column: 0,
+        }
+    }
 
     fn drawn(&self, place: &Place, what: u64) -> u64 {
         let mixed = self.0 ^ u64::from(place.row) << 40 ^ place.column << 20 ^ what;
@@ -56,6 +65,37 @@ impl Toy {
 
     fn is_over(&self, place: &Place) -> bool {
         place.row == ROWS || place.row > 1 && self.drawn(place, 1).is_multiple_of(12)
+    }
+}
+
+fn seats() -> SeatSet {
+    SeatSet::of(&[Seat::new(0), Seat::new(1)])
+}
+
+impl GamePosition for Place {
+    fn seats(&self) -> SeatSet {
+        seats()
+    }
+    fn seats_out(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    fn to_move(&self) -> Option<Seat> {
+        (!Toy(self.seed).is_over(self)).then(|| Toy::mover(self))
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        let toy = Toy(self.seed);
+        toy.is_over(self).then(|| match toy.drawn(self, 2) % 3 {
+            0 => Outcome::won_by(Seat::new(0), seats()),
+            1 => Outcome::won_by(Seat::new(1), seats()),
+            _ => Outcome::drawn(seats(), seats()),
+        })
+    }
+    fn options_text(&self) -> Option<String> {
+        None
+    }
+    fn remove_seat(&mut self, _: Seat) {}
+    fn hash_key(&self) -> u64 {
+        Toy(self.seed).drawn(self, 99)
     }
 }
 
@@ -80,32 +120,17 @@ impl Game for Toy {
         ["x", "o"][seat.index()]
     }
     fn all_seats(&self) -> SeatSet {
-        SeatSet::of(&[Seat::new(0), Seat::new(1)])
+        seats()
+    }
+    fn default_seats(&self) -> SeatSet {
+        seats()
+    }
+    fn seat_word(&self, seat: Seat) -> Word {
+        Word(self.seat_name(seat))
     }
     fn start(&self, _: SeatSet, _: Seat, _: &str) -> Result<Place, NoText> {
-        Ok(Toy::START)
+        Ok(self.first())
     }
-    fn options_text(&self, _: &Place) -> Option<String> {
-        None
-    }
-    fn seats(&self, _: &Place) -> SeatSet {
-        self.all_seats()
-    }
-    fn seats_out(&self, _: &Place) -> SeatSet {
-        SeatSet::EMPTY
-    }
-    fn to_move(&self, place: &Place) -> Option<Seat> {
-        (!self.is_over(place)).then(|| Toy::mover(place))
-    }
-    fn outcome(&self, place: &Place) -> Option<Outcome> {
-        let seats = self.all_seats();
-        self.is_over(place).then(|| match self.drawn(place, 2) % 3 {
-            0 => Outcome::won_by(Seat::new(0), seats),
-            1 => Outcome::won_by(Seat::new(1), seats),
-            _ => Outcome::drawn(seats, seats),
-        })
-    }
-    fn take_out(&self, _: &mut Place, _: Seat) {}
     fn for_each_successor(&self, place: &Place, (): &mut (), mut visit: impl FnMut(&Place)) {
         if self.is_over(place) {
             return;
@@ -116,6 +141,7 @@ impl Game for Toy {
             if !columns.contains(&Some(column)) {
                 columns[turn as usize] = Some(column);
                 visit(&Place {
+                    seed: self.0,
                     row: place.row + 1,
                     column,
                 });
@@ -132,29 +158,20 @@ impl Game for Toy {
     fn next_parts(&self, (): &()) -> Vec<u8> {
         Vec::new()
     }
+    fn parts<'d>(&self, (): &'d ()) -> &'d [u8] {
+        &[]
+    }
     fn finish(&self, (): &()) -> Result<Place, NoText> {
         Err(NoText)
-    }
-    fn hash(&self, place: &Place) -> u64 {
-        self.drawn(place, 99)
-    }
-    fn hash_from_scratch(&self, place: &Place) -> u64 {
-        self.hash(place)
-    }
-    fn symmetries(&self) -> usize {
-        1
-    }
-    fn image(&self, place: &Place, _: usize) -> Place {
-        *place
-    }
-    fn image_of_part(&self, part: u8, _: usize) -> u8 {
-        part
     }
     fn parse_position(&self, _: &str) -> Result<Place, NoText> {
         Err(NoText)
     }
     fn position_text(&self, place: &Place) -> String {
         format!("{place:?}")
+    }
+    fn parse_part(&self, _: &str) -> Result<u8, NoText> {
+        Err(NoText)
     }
     fn parse_turn(&self, _: &str) -> Result<Turn<u8>, NoText> {
         Err(NoText)
@@ -186,8 +203,8 @@ impl Evaluate<Toy> for Drawn {
     fn wins_at_once(&self, toy: &Toy, place: &Place) -> bool {
         let mut wins = false;
         toy.for_each_successor(place, &mut (), |result| {
-            let winner = toy.outcome(result).and_then(|outcome| outcome.winner());
-            wins |= winner.is_some() && winner == toy.to_move(place);
+            let winner = result.outcome().and_then(|outcome| outcome.winner());
+            wins |= winner.is_some() && winner == place.to_move();
         });
         wins
     }

@@ -6,63 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::SeatName;
 
-/// Something that happened on the board. The kinds are told apart by their
-/// keys: `{"turn": …}`, `{"leave": …, "reason": …}`, `{"draw": true}`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum CourseEvent {
-    /// A turn.
-    Turn {
-        /// The turn as text.
-        turn: String,
-    },
-    /// A seat left the game.
-    Leave {
-        /// The seat.
-        leave: SeatName,
-        /// Why.
-        reason: Reason,
-    },
-    /// All agreed on a draw.
-    Draw {
-        /// Always true.
-        #[cfg_attr(feature = "schema", schema(value_type = bool))]
-        draw: Yes,
-    },
-}
-
-/// Always `true`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "bool", try_from = "bool")]
-pub struct Yes;
-
-impl From<Yes> for bool {
-    fn from(Yes: Yes) -> bool {
-        true
-    }
-}
-
-impl TryFrom<bool> for Yes {
-    type Error = &'static str;
-
-    fn try_from(value: bool) -> Result<Yes, &'static str> {
-        value.then_some(Yes).ok_or("only true is possible")
-    }
-}
-
-/// Why a seat left the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Reason {
-    /// The player gave up.
-    Resigns,
-    /// The player's time was up.
-    Time,
-    /// The player went away.
-    Gone,
-}
+/// Something that happened on the board: `{"turn": …}`,
+/// `{"leave": …, "reason": …}` or `{"draw": true}`.
+pub type CourseEvent = kinetic_rules::EventText;
 
 /// How a list of [`CourseEvent`]s changes: keep its first so many, then add
 /// these. A turn that is taken back shortens the list.

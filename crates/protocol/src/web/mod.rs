@@ -24,7 +24,7 @@ mod options;
 mod visitor;
 
 pub use chat::{ChatLine, ChatPage, NewChatLine};
-pub use course::{CourseEvent, CourseGrowth, Finish, Reason, Yes};
+pub use course::{CourseEvent, CourseGrowth, Finish};
 pub use error::{Arg, Code, ErrorAnswer, ErrorBody};
 pub use event::{Entry, Event, EventPage, Holder, NewEvent, Question, Stored};
 pub use game::{Asking, Clocks, Game, LegalTurns, Links, Made, Phase, SeatLink, SeatView, State};

@@ -1,7 +1,9 @@
 //! Boards: what a board file says, and the geometry that follows from it.
 
+use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
+#[cfg(feature = "toml")]
 use super::board_file;
 use super::geometry::Place;
 use super::unit::UNITS;
@@ -70,15 +72,60 @@ pub struct Board {
 /// Marks units that are not a place of the frame.
 const NO_PLACE: u8 = u8::MAX;
 
-static CLASSIC: LazyLock<Arc<Board>> =
-    LazyLock::new(|| built_in(include_str!("../../../../boards/classic.toml")));
-static GRAND: LazyLock<Arc<Board>> =
-    LazyLock::new(|| built_in(include_str!("../../../../boards/grand.toml")));
+/// The number of units of each start and goal line of the built-in boards.
+const LINE_LENGTH: usize = 3;
 
-fn built_in(text: &str) -> Arc<Board> {
-    Arc::new(
-        Board::from_toml(text).expect("the boards shipped with the crate are checked by its tests"),
-    )
+static CLASSIC: LazyLock<Arc<Board>> =
+    LazyLock::new(|| built_in("classic", 8, &[0, 2, 3, 5, 6, 8], 6, &[0, 2, 4, 6]));
+static GRAND: LazyLock<Arc<Board>> =
+    LazyLock::new(|| built_in("grand", 10, &[0, 2, 3, 5, 7, 8, 10], 8, &[0, 2, 4, 6, 8]));
+
+/// The boards that come with the crate. `boards/*.toml` describe the same
+/// boards in the format for custom ones; a test compares the two.
+fn built_in(
+    name: &str,
+    size: usize,
+    lines: &[usize],
+    frame_size: usize,
+    bars: &[usize],
+) -> Arc<Board> {
+    let grid = |lines: &[usize]| Grid {
+        vertical: lines.to_vec(),
+        horizontal: lines.to_vec(),
+    };
+    let (first, last) = (0..LINE_LENGTH, size - LINE_LENGTH..size);
+    let line = |edge: Direction, along: &Range<usize>| EdgeLine {
+        edge,
+        units: along
+            .clone()
+            .map(|at| match edge {
+                Direction::North => Unit::new(at, size - 1),
+                Direction::East => Unit::new(size - 1, at),
+                Direction::South => Unit::new(at, 0),
+                Direction::West => Unit::new(0, at),
+            })
+            .collect(),
+    };
+    let seat = |start, goal| SeatLines { start, goal };
+    let layout = Layout {
+        name: name.to_owned(),
+        size,
+        lines: grid(lines),
+        frame_size,
+        bars: grid(bars),
+        frame_start: Unit::new(1, 1),
+        travel: [Unit::new(0, 0), Unit::new(2, 2)],
+        seats: [
+            seat(line(Direction::South, &last), line(Direction::West, &last)),
+            seat(line(Direction::West, &first), line(Direction::North, &last)),
+            seat(
+                line(Direction::North, &first),
+                line(Direction::East, &first),
+            ),
+            seat(line(Direction::East, &last), line(Direction::South, &first)),
+        ],
+    };
+    Arc::new(Board::new(layout).expect("the built-in boards are checked by the crate's tests"))
 }
 
 impl Board {
@@ -92,7 +139,10 @@ impl Board {
         GRAND.clone()
     }
 
-    /// The board of this name that the crate brings along.
+    /// The names of the built-in boards.
+    pub const NAMES: [&'static str; 2] = ["classic", "grand"];
+
+    /// The built-in board with this name.
     pub fn by_name(name: &str) -> Option<Arc<Board>> {
         match name {
             "classic" => Some(Board::classic()),
@@ -101,12 +151,40 @@ impl Board {
         }
     }
 
-    /// Reads and checks a board file.
+    /// Reads and checks a board file. A custom board may not take the name of
+    /// a built-in one: records name boards, and two boards of one name would
+    /// be mixed up.
     ///
     /// # Errors
-    /// When the file is malformed or describes a board that I-7 refuses.
-    pub fn from_toml(text: &str) -> Result<Board, BoardError> {
-        Board::new(board_file::parse(text)?)
+    /// When the file is malformed, its name belongs to a different board, or
+    /// it describes a board that I-7 refuses.
+    ///
+    /// ```
+    /// use kinetic_rules::ido::{Board, BoardError};
+    ///
+    /// let refused = Board::from_toml("format = 1").unwrap_err();
+    /// assert!(matches!(refused, BoardError::Malformed { line: 1, .. }));
+    /// ```
+    #[cfg(feature = "toml")]
+    pub fn from_toml(text: &str) -> Result<Arc<Board>, BoardError> {
+        let board = Board::new(Layout::from_toml(text)?)?;
+        match Board::by_name(&board.layout.name) {
+            Some(known) if known.layout == board.layout => Ok(known),
+            Some(_) => Err(BoardError::NameTaken {
+                found: board.layout.name,
+            }),
+            None => Ok(Arc::new(board)),
+        }
+    }
+
+    /// A board by what a player names: a built-in name, or the text of a board
+    /// file.
+    ///
+    /// # Errors
+    /// As [`Board::from_toml`].
+    #[cfg(feature = "toml")]
+    pub fn open(name_or_text: &str) -> Result<Arc<Board>, BoardError> {
+        Board::by_name(name_or_text).map_or_else(|| Board::from_toml(name_or_text), Ok)
     }
 
     /// Checks a layout and works out its geometry.
@@ -216,6 +294,15 @@ impl Board {
 }
 
 impl Layout {
+    /// Reads a board file without asking whether the board can be played on.
+    ///
+    /// # Errors
+    /// What is malformed.
+    #[cfg(feature = "toml")]
+    pub fn from_toml(text: &str) -> Result<Layout, BoardError> {
+        board_file::parse(text)
+    }
+
     /// All places of the frame, rank by rank from the south-west.
     pub fn frame_places(&self) -> impl Iterator<Item = Unit> + use<> {
         let [first, last] = self.travel;

@@ -1,6 +1,7 @@
 //! IDO: a race for two to four players on a field whose shape they change.
 
 mod board;
+#[cfg(feature = "toml")]
 mod board_file;
 mod draft;
 mod error;
@@ -39,10 +40,27 @@ pub use side::Side;
 pub use successors::Workspace;
 pub use unit::{Direction, MAX_SIZE, Unit, Units};
 
-use crate::{Game, Outcome, Seat, SeatSet, Turn};
+use crate::{Game, Seat, SeatSet, Symmetric, Turn, Word};
 use symmetry::QuarterTurn;
 
 /// The rules of IDO on a certain board.
+///
+/// A turn is built part by part and can end when the rules allow it:
+///
+/// ```
+/// use kinetic_rules::{Game, ido::Ido};
+///
+/// let ido = Ido::classic();
+/// let position = ido.parse_position("8/8/8/8/8/8/8/5r2 b2 r 0 r00y00 4")?;
+/// let mut draft = ido.begin(&position);
+/// let step = ido.parse_part("f1f2").unwrap();
+/// assert!(ido.next_parts(&draft).contains(&step));
+/// ido.extend(&mut draft, step).unwrap();
+/// assert_eq!(ido.turn_text(ido.parts(&draft)), "f1f2");
+/// let after = ido.finish(&draft).unwrap();
+/// assert_eq!(ido.position_text(&after), "8/8/8/8/8/8/5r2/8 b2 y 0 r00y00 4");
+/// # Ok::<(), kinetic_rules::ido::PositionError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ido {
     board: Arc<Board>,
@@ -89,8 +107,16 @@ impl Game for Ido {
         piece::SEAT_NAMES[seat.index()]
     }
 
+    fn seat_word(&self, seat: Seat) -> Word {
+        seat_word(seat)
+    }
+
     fn all_seats(&self) -> SeatSet {
         SeatSet::of(&SEATS)
+    }
+
+    fn default_seats(&self) -> SeatSet {
+        SeatSet::of(&[RED, YELLOW])
     }
 
     fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Position, PositionError> {
@@ -100,30 +126,6 @@ impl Game for Ido {
             Options::parse(options)?
         };
         Position::start(seats, first, options, self.board.layout().frame_start)
-    }
-
-    fn options_text(&self, position: &Position) -> Option<String> {
-        (position.options != Options::default()).then(|| position.options.text())
-    }
-
-    fn seats(&self, position: &Position) -> SeatSet {
-        position.seats()
-    }
-
-    fn seats_out(&self, position: &Position) -> SeatSet {
-        position.seats_out()
-    }
-
-    fn to_move(&self, position: &Position) -> Option<Seat> {
-        position.to_move()
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
-    fn take_out(&self, position: &mut Position, seat: Seat) {
-        position.take_out(seat);
     }
 
     fn for_each_successor(
@@ -160,18 +162,36 @@ impl Game for Ido {
         draft.next_parts(&self.board)
     }
 
+    fn parts<'d>(&self, draft: &'d Draft) -> &'d [Part] {
+        draft.parts()
+    }
+
     fn finish(&self, draft: &Draft) -> Result<Position, TurnError> {
         draft.finish()
     }
 
-    fn hash(&self, position: &Position) -> u64 {
-        position.hash
+    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        text::parse_position(&self.board, text)
     }
 
-    fn hash_from_scratch(&self, position: &Position) -> u64 {
-        position.hash_from_scratch()
+    fn position_text(&self, position: &Position) -> String {
+        text::position_text(&self.board, position)
     }
 
+    fn parse_part(&self, text: &str) -> Result<Part, TurnError> {
+        text::parse_part(&self.board, text, 1)
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Turn<Part>, TurnError> {
+        text::parse_turn(&self.board, text)
+    }
+
+    fn turn_text(&self, parts: &[Part]) -> String {
+        text::turn_text(parts)
+    }
+}
+
+impl Symmetric for Ido {
     /// The four quarter turns; each takes every seat to the next.
     fn symmetries(&self) -> usize {
         4
@@ -185,21 +205,5 @@ impl Game for Ido {
     fn image_of_part(&self, part: Part, symmetry: usize) -> Part {
         let turn = QuarterTurn::of(self.board.layout());
         (0..symmetry).fold(part, |part, _| turn.part(part))
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        text::parse_position(&self.board, text)
-    }
-
-    fn position_text(&self, position: &Position) -> String {
-        text::position_text(&self.board, position)
-    }
-
-    fn parse_turn(&self, text: &str) -> Result<Turn<Part>, TurnError> {
-        text::parse_turn(&self.board, text)
-    }
-
-    fn turn_text(&self, parts: &[Part]) -> String {
-        text::turn_text(parts)
     }
 }

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::{BLUE, GREEN, Options, PositionError, RED, Side, Unit, Units, YELLOW, keys};
-use crate::{Outcome, Seat, SeatSet};
+use crate::{GamePosition, Outcome, Seat, SeatSet};
 
 /// A position: blocks, frame, rest of the frame, arrivals, seats in play and
 /// out, seat to move, and the options of the game.
@@ -79,17 +79,6 @@ impl Position {
         position
     }
 
-    pub(super) fn hash_from_scratch(&self) -> u64 {
-        let sides = self
-            .seats
-            .iter()
-            .fold(0, |hash, seat| hash ^ keys::side(seat, self.side(seat)));
-        sides
-            ^ keys::frame(self.frame)
-            ^ keys::turn(self.to_move, self.rest)
-            ^ keys::table(self.seats, self.out, self.options)
-    }
-
     /// The blocks of a seat.
     pub fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
@@ -128,7 +117,7 @@ impl Position {
     /// The units on which blocks stand.
     pub fn occupied(&self) -> Units {
         self.seats.iter().fold(Units::EMPTY, |units, seat| {
-            units.or(self.side(seat).occupied())
+            units | self.side(seat).occupied()
         })
     }
 
@@ -177,10 +166,32 @@ impl Position {
         end.set_turn(None, 0);
         end
     }
+}
+
+impl GamePosition for Position {
+    fn seats(&self) -> SeatSet {
+        self.seats
+    }
+
+    fn seats_out(&self) -> SeatSet {
+        self.out
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Position::outcome(self)
+    }
+
+    fn options_text(&self) -> Option<String> {
+        (self.options != Options::default()).then(|| self.options.text())
+    }
 
     /// Takes a seat out (I-30). Does nothing with two seats, where the other
     /// one simply wins, and nothing to the last seat.
-    pub(super) fn take_out(&mut self, seat: Seat) {
+    fn remove_seat(&mut self, seat: Seat) {
         let playing = self.seats.minus(self.out);
         if self.seats.len() == 2 || self.to_move.is_none() || !playing.contains(seat) {
             return;
@@ -194,6 +205,21 @@ impl Position {
                 self.set_turn(self.seat_after(seat), self.rest);
             }
         }
+    }
+
+    fn hash_key(&self) -> u64 {
+        self.hash
+    }
+
+    fn hash_from_scratch(&self) -> u64 {
+        let sides = self
+            .seats
+            .iter()
+            .fold(0, |hash, seat| hash ^ keys::side(seat, self.side(seat)));
+        sides
+            ^ keys::frame(self.frame)
+            ^ keys::turn(self.to_move, self.rest)
+            ^ keys::table(self.seats, self.out, self.options)
     }
 }
 

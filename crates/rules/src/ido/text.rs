@@ -26,7 +26,9 @@ pub(super) fn parse_position(board: &Board, text: &str) -> Result<Position, Posi
     let (seats, out) = parse_arrivals(arrivals, &mut sides)?;
     check_seats(seats)?;
     parse_placement(board, placement, seats, &mut sides)?;
-    let frame = Unit::parse(frame)
+    let frame = frame
+        .parse()
+        .ok()
         .filter(|&corner| board.has_place(corner))
         .ok_or_else(|| PositionError::Frame {
             found: excerpt(frame),
@@ -289,16 +291,7 @@ pub(super) fn parse_turn(board: &Board, text: &str) -> Result<Turn<Part>, TurnEr
     let mut turn: Option<Turn<Part>> = None;
     let mut column = 1;
     for piece in text.split('+') {
-        let part = parse_part(piece).ok_or_else(|| TurnError::Malformed {
-            found: excerpt(piece),
-            column,
-        })?;
-        if let Some(at) = part
-            .units()
-            .find(|at| at.file().max(at.rank()) >= board.size())
-        {
-            return Err(TurnError::OffBoard { at });
-        }
+        let part = parse_part(board, piece, column)?;
         match &mut turn {
             None => turn = Some(Turn::new(part)),
             Some(turn) => {
@@ -312,7 +305,20 @@ pub(super) fn parse_turn(board: &Board, text: &str) -> Result<Turn<Part>, TurnEr
     turn.ok_or(TurnError::NothingDone)
 }
 
-fn parse_part(text: &str) -> Option<Part> {
+/// Reads a part of a turn that begins at a column of its text, from 1.
+pub(super) fn parse_part(board: &Board, text: &str, column: usize) -> Result<Part, TurnError> {
+    let part = split_part(text).ok_or_else(|| TurnError::Malformed {
+        found: excerpt(text),
+        column,
+    })?;
+    let mut units = part.units();
+    match units.find(|at| at.file().max(at.rank()) >= board.size()) {
+        Some(at) => Err(TurnError::OffBoard { at }),
+        None => Ok(part),
+    }
+}
+
+fn split_part(text: &str) -> Option<Part> {
     if text == "--" {
         return Some(Part::Pass);
     }
@@ -326,12 +332,12 @@ fn parse_part(text: &str) -> Option<Part> {
             .strip_prefix(size.letter())
             .and_then(|rest| rest.strip_prefix('@'))
         {
-            return Unit::parse(at).map(|at| Part::Enter { size, at });
+            return at.parse().ok().map(|at| Part::Enter { size, at });
         }
     }
     match Unit::parse_prefix(text)? {
         (from, "x") => Some(Part::Home { from }),
-        (from, to) => Unit::parse(to).map(|to| Part::Move { from, to }),
+        (from, to) => to.parse().ok().map(|to| Part::Move { from, to }),
     }
 }
 

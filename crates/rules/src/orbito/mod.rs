@@ -13,7 +13,7 @@ pub use draft::Draft;
 pub use error::{PositionError, TurnError};
 pub use position::Position;
 
-use crate::{Game, Outcome, Seat, SeatSet, Turn, Word, excerpt};
+use crate::{Game, Seat, SeatSet, Symmetric, Turn, Word, excerpt};
 
 /// How many marbles each colour has.
 pub const MARBLES: u32 = 8;
@@ -24,6 +24,9 @@ pub const EXTRA_TURNINGS: usize = 5;
 pub const WHITE: Seat = Seat::new(0);
 /// The black marbles.
 pub const BLACK: Seat = Seat::new(1);
+
+/// Both seats.
+const SEATS: SeatSet = SeatSet::EMPTY.with(WHITE).with(BLACK);
 
 /// The other colour.
 pub fn opponent(seat: Seat) -> Seat {
@@ -66,6 +69,17 @@ impl fmt::Display for Part {
 }
 
 /// The rules of Orbito.
+///
+/// ```
+/// use kinetic_rules::{Game, orbito::Orbito};
+///
+/// // An illegal turn is refused with the number of the rule.
+/// let mut position = Orbito.parse_position("4/4/4/4 w")?;
+/// Orbito.play(&mut position, Orbito.parse_turn("a1").unwrap().parts()).unwrap();
+/// assert_eq!(Orbito.position_text(&position), "4/4/4/1w2 b");
+/// assert_eq!(Orbito.legal_turns(&position).len(), 58);
+/// # Ok::<(), kinetic_rules::orbito::PositionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orbito;
 
@@ -97,8 +111,16 @@ impl Game for Orbito {
         if seat == WHITE { "white" } else { "black" }
     }
 
+    fn seat_word(&self, seat: Seat) -> Word {
+        seat_word(seat)
+    }
+
     fn all_seats(&self) -> SeatSet {
-        SeatSet::of(&[WHITE, BLACK])
+        SEATS
+    }
+
+    fn default_seats(&self) -> SeatSet {
+        SEATS
     }
 
     fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Position, PositionError> {
@@ -112,29 +134,6 @@ impl Game for Orbito {
         }
         Ok(Position::after_turning([0, 0], first))
     }
-
-    fn options_text(&self, _: &Position) -> Option<String> {
-        None
-    }
-
-    fn seats(&self, _: &Position) -> SeatSet {
-        self.all_seats()
-    }
-
-    fn seats_out(&self, _: &Position) -> SeatSet {
-        SeatSet::EMPTY
-    }
-
-    fn to_move(&self, position: &Position) -> Option<Seat> {
-        position.to_move()
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        position.outcome()
-    }
-
-    // A game of two ends when one leaves it.
-    fn take_out(&self, _: &mut Position, _: Seat) {}
 
     fn for_each_successor(
         &self,
@@ -184,19 +183,36 @@ impl Game for Orbito {
         draft.next_parts()
     }
 
+    fn parts<'d>(&self, draft: &'d Draft) -> &'d [Part] {
+        draft.parts()
+    }
+
     fn finish(&self, draft: &Draft) -> Result<Position, TurnError> {
         draft.finish()
     }
 
-    fn hash(&self, position: &Position) -> u64 {
-        position.hash()
+    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        text::parse_position(text)
     }
 
-    // Positions are so small that nothing is kept between turns.
-    fn hash_from_scratch(&self, position: &Position) -> u64 {
-        position.hash()
+    fn position_text(&self, position: &Position) -> String {
+        text::position_text(position)
     }
 
+    fn parse_part(&self, text: &str) -> Result<Part, TurnError> {
+        text::parse_part(text)
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Turn<Part>, TurnError> {
+        text::parse_turn(text)
+    }
+
+    fn turn_text(&self, parts: &[Part]) -> String {
+        text::turn_text(parts)
+    }
+}
+
+impl Symmetric for Orbito {
     /// Four quarter turns, and each of them with the colours exchanged. There
     /// are no reflections: the rings turn one way.
     fn symmetries(&self) -> usize {
@@ -221,21 +237,5 @@ impl Game for Orbito {
             },
             Part::Place { at } => Part::Place { at: image(at) },
         }
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        text::parse_position(text)
-    }
-
-    fn position_text(&self, position: &Position) -> String {
-        text::position_text(position)
-    }
-
-    fn parse_turn(&self, text: &str) -> Result<Turn<Part>, TurnError> {
-        text::parse_turn(text)
-    }
-
-    fn turn_text(&self, parts: &[Part]) -> String {
-        text::turn_text(parts)
     }
 }

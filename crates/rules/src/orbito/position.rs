@@ -1,8 +1,8 @@
 //! Positions of Orbito.
 
 use super::cell::{cells, has_line, neighbours, turned};
-use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, WHITE, text};
-use crate::{Outcome, Seat, SeatSet};
+use super::{BLACK, Cell, EXTRA_TURNINGS, MARBLES, Part, SEATS, WHITE, text};
+use crate::{GamePosition, Outcome, Seat, SeatSet};
 
 /// A position: the marbles, and the colour to move.
 ///
@@ -89,11 +89,10 @@ impl Position {
             return None;
         }
         let last = self.extra_turnings().last().unwrap_or(*self);
-        let seats = SeatSet::of(&[WHITE, BLACK]);
         Some(match last.marbles.map(has_line) {
-            [true, false] => Outcome::won_by(WHITE, seats),
-            [false, true] => Outcome::won_by(BLACK, seats),
-            _ => Outcome::drawn(seats, seats),
+            [true, false] => Outcome::won_by(WHITE, SEATS),
+            [false, true] => Outcome::won_by(BLACK, SEATS),
+            _ => Outcome::drawn(SEATS, SEATS),
         })
     }
 
@@ -176,9 +175,35 @@ impl Position {
             to_move: self.to_move.map(super::opponent),
         }
     }
+}
 
-    /// A number that tells positions apart, mixed from all of their bits.
-    pub(super) fn hash(&self) -> u64 {
+impl GamePosition for Position {
+    fn seats(&self) -> SeatSet {
+        SEATS
+    }
+
+    fn seats_out(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Position::outcome(self)
+    }
+
+    fn options_text(&self) -> Option<String> {
+        None
+    }
+
+    // A game of two ends when one leaves it.
+    fn remove_seat(&mut self, _: Seat) {}
+
+    /// SplitMix64 over all bits of the position, which is too small for
+    /// anything to be kept between turns.
+    fn hash_key(&self) -> u64 {
         let [white, black] = self.marbles.map(u64::from);
         let to_move = self.to_move.map_or(2, |seat| seat.index() as u64);
         let mut z = (to_move << 32 | white << 16 | black).wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -152,6 +152,23 @@ pub(super) fn letter(seat: Seat) -> char {
     if seat == WHITE { 'w' } else { 'b' }
 }
 
+/// Reads a part of a turn: a slide of four characters or a placement of two.
+pub(super) fn parse_part(text: &str) -> Result<Part, TurnError> {
+    split_part(text).ok_or_else(|| TurnError::Malformed {
+        found: excerpt(text),
+    })
+}
+
+fn split_part(text: &str) -> Option<Part> {
+    let (first, rest) = text.split_at_checked(2)?;
+    let first = first.parse().ok()?;
+    if rest.is_empty() {
+        return Some(Part::Place { at: first });
+    }
+    let to = rest.parse().ok()?;
+    Some(Part::Slide { from: first, to })
+}
+
 pub(super) fn parse_turn(text: &str) -> Result<Turn<Part>, TurnError> {
     let malformed = || TurnError::Malformed {
         found: excerpt(text),
@@ -160,16 +177,18 @@ pub(super) fn parse_turn(text: &str) -> Result<Turn<Part>, TurnError> {
         Some((slide, place)) => (Some(slide), place),
         None => (None, text),
     };
-    let place = Part::Place {
-        at: Cell::parse(place).ok_or_else(malformed)?,
-    };
-    let Some(slide) = slide else {
-        return Ok(Turn::new(place));
-    };
-    let (from, to) = slide.split_at_checked(2).ok_or_else(malformed)?;
-    let from = Cell::parse(from).ok_or_else(malformed)?;
-    let to = Cell::parse(to).ok_or_else(malformed)?;
-    Turn::from_parts(&[Part::Slide { from, to }, place]).ok_or_else(malformed)
+    let parts = [slide.and_then(split_part), split_part(place)];
+    match (slide, parts) {
+        (None, [_, Some(place @ Part::Place { .. })]) => Ok(Turn::new(place)),
+        (
+            Some(_),
+            [
+                Some(slide @ Part::Slide { .. }),
+                Some(place @ Part::Place { .. }),
+            ],
+        ) => Turn::from_parts(&[slide, place]).ok_or_else(malformed),
+        _ => Err(malformed()),
+    }
 }
 
 pub(super) fn turn_text(parts: &[Part]) -> String {

@@ -2,9 +2,10 @@
 
 use super::{
     Content, Header, Item, MAX_DEPTH, MAX_IN_VARIATIONS, Place, Problem, Record, RecordError,
-    is_key, is_result,
+    is_result,
 };
-use crate::{Leaving, excerpt};
+use crate::event::{is_name, is_turn};
+use crate::{Event, EventText, excerpt};
 
 /// A record that is being read.
 #[derive(Default)]
@@ -111,7 +112,7 @@ impl Builder {
             .and_then(|rest| rest.trim_end().strip_suffix("\"]"));
         let (key, value) = inner
             .and_then(|inner| inner.split_once(" \""))
-            .filter(|(key, _)| is_key(key))
+            .filter(|(key, _)| is_name(key))
             .ok_or_else(|| cursor.fail(Problem::Header))?;
         // A value that ends in a lone backslash has lost its closing quote.
         let value = unescape(value, '"').ok_or_else(|| cursor.fail(Problem::Escape))?;
@@ -197,7 +198,7 @@ impl Builder {
     }
 
     /// Adds a turn or another event to the line.
-    fn event(&mut self, content: Content, place: Place) -> Result<(), RecordError> {
+    fn event(&mut self, event: EventText, place: Place) -> Result<(), RecordError> {
         if !self.around.is_empty() {
             self.in_variations += 1;
             if self.in_variations > MAX_IN_VARIATIONS {
@@ -206,7 +207,8 @@ impl Builder {
             }
         }
         self.line.before_last = Some(self.line.turns);
-        self.line.turns += usize::from(matches!(content, Content::Turn(_)));
+        self.line.turns += usize::from(matches!(event, Event::Turn(_)));
+        let content = Content::Event(event);
         self.line.items.push(Item { content, place });
         Ok(())
     }
@@ -235,23 +237,11 @@ impl Builder {
                     found: excerpt(token),
                 });
             }
-            self.event(Content::Turn(token.to_owned()), place)?;
-        } else if let Some((seat, what)) = token.split_once(':') {
-            let leaving = Leaving::ALL
-                .into_iter()
-                .find(|leaving| leaving.name() == what);
-            let content = match (seat, what, leaving) {
-                ("all", "draw", _) => Content::Draw,
-                (seat, _, Some(leaving)) if is_key(seat) => {
-                    Content::Leave(seat.to_owned(), leaving)
-                }
-                _ => {
-                    return fail(Problem::Token {
-                        found: excerpt(token),
-                    });
-                }
-            };
-            self.event(content, place)?;
+            self.event(Event::Turn(token.to_owned()), place)?;
+        } else if token.contains(':') {
+            let event = token.parse::<EventText>();
+            let event = event.map_err(|problem| RecordError::new(place, &problem))?;
+            self.event(event, place)?;
         } else if is_result(token) {
             if let Some(open) = self.open_variation() {
                 return Err(open);
@@ -268,16 +258,6 @@ impl Builder {
         cursor.rest = rest;
         Ok(false)
     }
-}
-
-/// A turn is a word of printable ASCII; whether it means anything is asked
-/// when the record is replayed.
-fn is_turn(token: &str) -> bool {
-    const LONGEST: usize = 100;
-    token.len() <= LONGEST
-        && token
-            .bytes()
-            .all(|byte| byte.is_ascii_graphic() && byte != b'}')
 }
 
 /// A place in a line.

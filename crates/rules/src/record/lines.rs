@@ -35,7 +35,7 @@ impl Record {
                     waiting.push_back((before_last, inner));
                     continue;
                 }
-                if item.content.is_event() {
+                if item.content.event().is_some() {
                     number += 1;
                     (before_last, last) = (last, number);
                 }
@@ -116,7 +116,10 @@ fn homes(lines: &[Line]) -> Result<Vec<Option<(usize, usize)>>, Problem> {
 }
 
 fn events_in(line: &Line) -> usize {
-    let events = line.items.iter().filter(|item| item.content.is_event());
+    let events = line
+        .items
+        .iter()
+        .filter(|item| item.content.event().is_some());
     events.count()
 }
 
@@ -137,7 +140,7 @@ fn woven(items: Vec<Item>, mut branches: Vec<Branch>) -> Vec<Item> {
         }
     };
     for item in items {
-        if item.content.is_event() {
+        if item.content.event().is_some() {
             weave(&mut woven, events);
             events += 1;
         }

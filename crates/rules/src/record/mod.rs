@@ -12,6 +12,19 @@
 //! 1. S@f1 {the usual beginning} 2. >n (2. S@c8 3. >s) 3. f1f3 yellow:resigns 1-0
 //! ```
 //!
+//! ```
+//! use kinetic_rules::record::Reader;
+//! use kinetic_rules::{AnyGame, GameName};
+//!
+//! let text = "[Game \"orbito\"]\n\n1. a1 black:resigns 1-0\n";
+//! let record = Reader::new(text.as_bytes()).next().unwrap()?;
+//! let course = AnyGame::new(GameName::Orbito).replay(&record)?;
+//! assert_eq!(course.len(), 2);
+//! // Writing fills in the headers that follow from the game.
+//! assert!(course.record().to_string().contains("[Ending \"resigns\"]"));
+//! # Ok::<(), kinetic_rules::record::RecordError>(())
+//! ```
+//!
 //! The format is described in `docs/notation.md`. A [`Record`] is the text
 //! without its layout: reading what was written gives the same record, comments
 //! and unknown headers included. [`Reader`] reads a stream of records one by
@@ -28,10 +41,10 @@ mod write;
 pub use error::{Problem, RecordError};
 pub use lines::Line;
 pub use read::Reader;
-pub use replay::{describe, described_event, result_text};
+pub use replay::{canonical_event, describe, result_text};
 pub use write::variation_text;
 
-use crate::Leaving;
+use crate::EventText;
 
 /// Variations may be nested so deeply: a variation of the game has depth 1.
 pub const MAX_DEPTH: usize = 100;
@@ -76,12 +89,9 @@ pub struct Item {
 /// What a piece of the body says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// A turn in the notation of the game.
-    Turn(String),
-    /// A seat leaves: `red:resigns`.
-    Leave(String, Leaving),
-    /// The players agree on a draw: `all:draw`.
-    Draw,
+    /// A turn in the notation of the game, or another event: `red:resigns`,
+    /// `all:draw`.
+    Event(EventText),
     /// A comment: `{…}`.
     Comment(String),
     /// A variation: `(…)`. It replaces the turn or event before it and has at
@@ -91,9 +101,12 @@ pub enum Content {
 }
 
 impl Content {
-    /// Whether this happens in a game: a turn or another event.
-    pub fn is_event(&self) -> bool {
-        !matches!(self, Content::Comment(_) | Content::Variation(_))
+    /// The event, if this is a turn or another event.
+    pub fn event(&self) -> Option<&EventText> {
+        match self {
+            Content::Event(event) => Some(event),
+            Content::Comment(_) | Content::Variation(_) => None,
+        }
     }
 }
 
@@ -143,14 +156,6 @@ impl Record {
             place: Place::default(),
         });
     }
-}
-
-/// Whether a text can be the key of a header.
-fn is_key(text: &str) -> bool {
-    const LONGEST: usize = 40;
-    text.len() <= LONGEST
-        && text.starts_with(|c: char| c.is_ascii_alphabetic())
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
 /// Whether a text is a result: `*`, or scores joined by `-`.

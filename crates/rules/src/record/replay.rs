@@ -3,7 +3,9 @@
 use std::slice;
 
 use super::{Content, Item, Place, Problem, Record, RecordError};
-use crate::{Course, CourseError, Event, Finish, Game, Score, Seat, SeatSet, excerpt};
+use crate::{
+    Course, Event, EventText, Finish, Game, GameEvent, GamePosition, Score, SeatSet, excerpt,
+};
 
 impl Record {
     /// Plays the record through the rules: headers, every turn, variations,
@@ -13,52 +15,46 @@ impl Record {
     /// The first thing that is wrong, with its place.
     pub fn replay<G: Game>(&self, game: &G) -> Result<Course<G>, RecordError> {
         self.check_game(game)?;
-        let course = self.play_lines(game, Course::new(self.start(game)?))?;
-        self.check_result(game, &course)?;
+        let start = self.start(game)?;
+        let course = self.play_lines(Course::new(game.clone(), start))?;
+        self.check_result(&course)?;
         Ok(course)
     }
 
     /// Plays all lines. Before a variation the event that it replaces is taken
     /// back, and behind it that event happens again.
-    fn play_lines<G: Game>(
-        &self,
-        game: &G,
-        mut course: Course<G>,
-    ) -> Result<Course<G>, RecordError> {
+    fn play_lines<G: Game>(&self, mut course: Course<G>) -> Result<Course<G>, RecordError> {
         let mut line = Played {
             items: self.items.iter(),
             begins: 0,
         };
-        let mut around: Vec<(Played, Event<G::Part>)> = Vec::new();
+        let mut around: Vec<(Played, GameEvent<G>)> = Vec::new();
         loop {
             let Some(item) = line.items.next() else {
                 let Some((outer, replaced)) = around.pop() else {
                     return Ok(course);
                 };
-                while course.events().len() > line.begins {
-                    course.undo();
-                }
+                course.truncate(line.begins);
                 line = outer;
                 course
-                    .apply(game, replaced)
+                    .apply(replaced)
                     .map_err(|error| RecordError::new(self.result_place, &error))?;
                 continue;
             };
             if let Content::Variation(items) = &item.content {
-                let can_replace = course.events().len() > line.begins;
+                let can_replace = course.len() > line.begins;
                 let Some(replaced) = can_replace.then(|| course.undo()).flatten() else {
                     return Err(RecordError::new(item.place, &Problem::VariationEarly));
                 };
                 let inner = Played {
                     items: items.iter(),
-                    begins: course.events().len(),
+                    begins: course.len(),
                 };
                 around.push((std::mem::replace(&mut line, inner), replaced));
-            } else if let Some(event) = event(game, item)? {
-                course.apply(game, event).map_err(|error| match error {
-                    CourseError::Turn(error) => RecordError::new(item.place, &error),
-                    error => RecordError::new(item.place, &error),
-                })?;
+            } else if let Content::Event(event) = &item.content {
+                course
+                    .apply_text(event)
+                    .map_err(|error| RecordError::new(item.place, &error))?;
             }
         }
     }
@@ -118,11 +114,13 @@ impl Record {
                 .map_err(|error| RecordError::new(start.place, &error));
         }
         let seats = match self.header("Seats") {
-            None => default_seats(game),
+            None => game.default_seats(),
             Some(names) => {
                 let mut seats = SeatSet::EMPTY;
                 for name in names.split(' ') {
-                    let seat = seat_by_name(game, name).filter(|&seat| !seats.contains(seat));
+                    let seat = game
+                        .seat_by_name(name)
+                        .filter(|&seat| !seats.contains(seat));
                     seats = seats.with(seat.ok_or_else(|| self.bad_value("Seats"))?);
                 }
                 seats
@@ -130,7 +128,7 @@ impl Record {
         };
         let first = match self.header("First") {
             None => seats.iter().next(),
-            Some(name) => seat_by_name(game, name),
+            Some(name) => game.seat_by_name(name),
         };
         let first = first.ok_or_else(|| self.bad_value("First"))?;
         let options = self.header("Options").unwrap_or("");
@@ -157,8 +155,8 @@ impl Record {
         )
     }
 
-    fn check_result<G: Game>(&self, game: &G, course: &Course<G>) -> Result<(), RecordError> {
-        let finish = course.finish(game);
+    fn check_result<G: Game>(&self, course: &Course<G>) -> Result<(), RecordError> {
+        let finish = course.finish();
         let needed = result_text(finish.as_ref());
         if self.result != needed {
             let problem = Problem::Result {
@@ -194,42 +192,6 @@ struct Played<'r> {
     begins: usize,
 }
 
-fn event<G: Game>(game: &G, item: &Item) -> Result<Option<Event<G::Part>>, RecordError> {
-    Ok(match &item.content {
-        Content::Comment(_) | Content::Variation(_) => None,
-        Content::Draw => Some(Event::Draw),
-        Content::Turn(text) => {
-            let turn = game.parse_turn(text);
-            Some(Event::Turn(
-                turn.map_err(|error| RecordError::new(item.place, &error))?,
-            ))
-        }
-        Content::Leave(name, leaving) => {
-            let seat = seat_by_name(game, name).ok_or_else(|| {
-                RecordError::new(
-                    item.place,
-                    &Problem::Seat {
-                        found: excerpt(name),
-                    },
-                )
-            })?;
-            Some(Event::Leave(seat, *leaving))
-        }
-    })
-}
-
-/// The seats of a record that does not name them: two that face each other.
-fn default_seats<G: Game>(game: &G) -> SeatSet {
-    let all: Vec<Seat> = game.all_seats().iter().collect();
-    SeatSet::of(&[all[0], all[all.len() / 2]])
-}
-
-fn seat_by_name<G: Game>(game: &G, name: &str) -> Option<Seat> {
-    game.all_seats()
-        .iter()
-        .find(|&seat| game.seat_name(seat) == name)
-}
-
 /// The result as a record writes it: the scores of the seats in their order,
 /// or `*` for a game that is not finished.
 pub fn result_text(finish: Option<&Finish>) -> String {
@@ -251,50 +213,48 @@ pub fn result_text(finish: Option<&Finish>) -> String {
 /// The record of a game, with the headers that follow from it. Further headers,
 /// comments and variations can be added to it.
 ///
-/// Turns are written in their canonical spelling.
-pub fn describe<G: Game>(game: &G, course: &Course<G>) -> Record {
+/// Turns are written in their canonical notation.
+pub fn describe<G: Game>(course: &Course<G>) -> Record {
+    let game = course.game();
     let mut record = Record::default();
     record.set_header("Game", game.name());
     if let Some(board) = game.board_name() {
         record.set_header("Board", board);
     }
     describe_start(game, course.start(), &mut record);
-    let finish = course.finish(game);
+    let finish = course.finish();
     record.result = result_text(finish.as_ref());
     record.set_header("Result", &record.result.clone());
     record.set_header("Ending", finish.map_or("*", |finish| finish.ending.name()));
-    let mut before = course.start();
-    for (event, after) in course.events().iter().zip(course.positions()) {
-        record.push(described_event(game, before, event, after));
-        before = after;
+    for (before, event, after) in course.steps() {
+        record.push(Content::Event(canonical_event(game, before, event, after)));
     }
     record
 }
 
-/// An event as a record writes it, between two positions. Turns are written in
-/// their canonical spelling.
-pub fn described_event<G: Game>(
+/// The text of an event between two positions, turns in their canonical
+/// notation.
+pub fn canonical_event<G: Game>(
     game: &G,
     before: &G::Position,
-    event: &Event<G::Part>,
+    event: &GameEvent<G>,
     after: &G::Position,
-) -> Content {
+) -> EventText {
     match event {
         Event::Turn(turn) => {
             let canonical = game.turn_between(before, after).unwrap_or(*turn);
-            Content::Turn(game.turn_text(canonical.parts()))
+            game.event_text(&Event::Turn(canonical))
         }
-        Event::Leave(seat, leaving) => Content::Leave(game.seat_name(*seat).to_owned(), *leaving),
-        Event::Draw => Content::Draw,
+        event => game.event_text(event),
     }
 }
 
 /// The headers for the start: seats, beginner and options of a regular start,
 /// the whole position otherwise.
 fn describe_start<G: Game>(game: &G, start: &G::Position, record: &mut Record) {
-    let seats = game.seats(start);
-    let options = game.options_text(start);
-    let first = game.to_move(start);
+    let seats = start.seats();
+    let options = start.options_text();
+    let first = start.to_move();
     let regular = first.and_then(|first| {
         game.start(seats, first, options.as_deref().unwrap_or(""))
             .ok()

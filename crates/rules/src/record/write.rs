@@ -4,6 +4,7 @@ use std::fmt;
 use std::slice;
 
 use super::{Content, Item, Record};
+use crate::Event;
 
 /// Lines of turns are filled up to this many characters.
 const WIDTH: usize = 80;
@@ -108,16 +109,17 @@ impl<'r> Pieces<'r> {
 
     fn item(&mut self, item: &'r Item) {
         let level = &mut self.level;
-        if item.content.is_event() {
-            level.before_last = level.turns;
-        }
         let piece = match &item.content {
-            Content::Turn(turn) => {
-                level.turns += 1;
-                format!("{}. {turn}", level.turns)
+            Content::Event(event) => {
+                level.before_last = level.turns;
+                match event {
+                    Event::Turn(turn) => {
+                        level.turns += 1;
+                        format!("{}. {turn}", level.turns)
+                    }
+                    event => event.to_string(),
+                }
             }
-            Content::Leave(seat, leaving) => format!("{seat}:{}", leaving.name()),
-            Content::Draw => "all:draw".to_owned(),
             Content::Comment(text) => format!("{{{}}}", escape(text, &['}'])),
             Content::Variation(items) => {
                 let inner = Level::new(items, level.before_last);

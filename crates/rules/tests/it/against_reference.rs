@@ -29,7 +29,12 @@ fn fast_spellings<G: Game>(game: &G, text: &str) -> BTreeMap<String, String> {
     let turns = game.legal_turns(&position);
     turns
         .into_iter()
-        .map(|turn| (turn.text, game.turn_text(turn.turn.parts())))
+        .map(|turn| {
+            (
+                game.position_text(&turn.result),
+                game.turn_text(turn.turn.parts()),
+            )
+        })
         .collect()
 }
 
@@ -131,7 +136,7 @@ fn orbito_spellings_and_outcomes_are_those_of_the_reference() {
             "{text}"
         );
         let position = Orbito.parse_position(&text).expect("a valid position");
-        let outcome = Orbito.outcome(&position).map(|outcome| {
+        let outcome = position.outcome().map(|outcome| {
             [0, 1].map(|seat| match outcome.score(kinetic_rules::Seat::new(seat)) {
                 Some(kinetic_rules::Score::Win) => 1,
                 Some(kinetic_rules::Score::Loss) => -1,

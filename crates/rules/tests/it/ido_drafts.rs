@@ -1,7 +1,7 @@
 //! Unfinished turns of IDO: what they show while they are put together.
 
-use kinetic_rules::Game;
 use kinetic_rules::ido::{Direction, Draft, Part, Size, TurnError};
+use kinetic_rules::{Game, GamePosition as _};
 
 use crate::support::ido::{Table, classic, grand, unit};
 
@@ -46,8 +46,8 @@ fn a_preview_shows_the_position_so_far() {
         let draft = draft(&table, before, parts);
         let text = table.rules.position_text(&draft.preview());
         assert_eq!(text, table.text(preview), "{parts}");
-        let hash = table.rules.hash(&draft.preview());
-        assert_eq!(hash, table.rules.hash_from_scratch(&draft.preview()));
+        let hash = draft.preview().hash_key();
+        assert_eq!(hash, draft.preview().hash_from_scratch());
         assert_eq!(*draft.origin(), table.position(before));
     };
     let before = "rf1 ra6 | b2 r 1 r00y00 4";

@@ -146,7 +146,7 @@ fn i_9_any_player_may_begin() {
     let seats = SeatSet::of(&[RED, BLUE, GREEN]);
     for first in [RED, BLUE, GREEN] {
         let start = rules.start(seats, first, "").unwrap();
-        assert_eq!(rules.to_move(&start), Some(first));
+        assert_eq!(start.to_move(), Some(first));
     }
     let seat = Word("seat-yellow");
     assert_eq!(

@@ -2,13 +2,13 @@
 //! I-30). What holds for every game is tested in `course`.
 
 use kinetic_rules::ido::{BLUE, GREEN, Ido, PositionError, RED, Size, TurnError, YELLOW};
-use kinetic_rules::{Course, CourseError, Game, Seat, Word};
+use kinetic_rules::{Course, CourseError, Game, GamePosition, Seat, Word};
 
 use crate::support::events::{apply, finish_text, try_apply};
 use crate::support::ido::{Table, classic, grand};
 
 fn course(table: &Table, short: &str) -> Course<Ido> {
-    Course::new(table.position(short))
+    Course::new(table.rules.clone(), table.position(short))
 }
 
 #[track_caller]
@@ -16,7 +16,7 @@ fn check_finish(start: &str, events: &str, finish: &str) {
     let table = classic();
     let mut course = course(&table, start);
     apply(&table.rules, &mut course, events);
-    assert_eq!(finish_text(course.finish(&table.rules)), finish, "{events}");
+    assert_eq!(finish_text(course.finish()), finish, "{events}");
 }
 
 /// Blocks west of the frame, out of its way.
@@ -57,7 +57,6 @@ fn i_29_everything_in_a_position_counts() {
         "1/2-1/2 repetition",
     );
     check_finish(TWO, ">n -- -- >s -- -- >n -- -- >s --", "*");
-    let rules = classic().rules;
     let base = "rf1 | b2 r 0 r00b00y00 4";
     let position = classic().position(base);
     for other in [
@@ -77,11 +76,7 @@ fn i_29_everything_in_a_position_counts() {
     ] {
         let other_position = classic().position(other);
         assert_ne!(position, other_position, "{other}");
-        assert_ne!(
-            rules.hash(&position),
-            rules.hash(&other_position),
-            "{other}"
-        );
+        assert_ne!(position.hash_key(), other_position.hash_key(), "{other}");
     }
     assert_eq!(position, classic().position(base));
 }
@@ -95,7 +90,7 @@ fn i_29_legal_turns_know_nothing_of_history() {
     assert_eq!(course.occurrences(), 3);
     let turns = table.rules.legal_turns(course.position());
     assert_eq!(turns.len(), at_first.len());
-    assert_eq!(table.rules.outcome(course.position()), None);
+    assert_eq!(course.position().outcome(), None);
 }
 
 #[test]
@@ -200,7 +195,7 @@ fn i_30_the_arrivals_of_a_seat_that_is_out_no_longer_win() {
     // Also when others finish the game later.
     classic().plays("ra6 | b2 r 1 r03b13!y00 4", "a6x", "| b2 - 0 r13b13!y00 4");
     let won = classic().position("| b2 - 0 r13b13!y00 4");
-    let outcome = classic().rules.outcome(&won).expect("a finished game");
+    let outcome = won.outcome().expect("a finished game");
     assert_eq!(outcome.winner(), Some(RED));
 }
 
@@ -255,21 +250,18 @@ fn i_30_a_seat_that_is_out_stays_out() {
         try_apply(&table.rules, &mut course, "blue:time"),
         Err(CourseError::NotPlaying(BLUE))
     );
-    let seats: Vec<Seat> = course.playing(&table.rules).iter().collect();
+    let seats: Vec<Seat> = course.playing().iter().collect();
     assert_eq!(seats, [RED, YELLOW, GREEN]);
-    assert_eq!(table.rules.seats_out(course.position()).len(), 1);
+    assert_eq!(course.position().seats_out().len(), 1);
 }
 
 #[test]
 fn i_30_taking_out_changes_nothing_that_is_decided() {
     let check = |table: &Table, before: &str, seat, after: &str| {
         let mut position = table.position(before);
-        table.rules.take_out(&mut position, seat);
+        position.remove_seat(seat);
         assert_eq!(table.rules.position_text(&position), table.text(after));
-        assert_eq!(
-            table.rules.hash(&position),
-            table.rules.hash_from_scratch(&position)
-        );
+        assert_eq!(position.hash_key(), position.hash_from_scratch());
     };
     let table = classic();
     // A game of two, a finished one, a seat that is out or not there.

@@ -10,12 +10,8 @@ use crate::support::ido::{both, classic, grand, unit};
 #[track_caller]
 fn winner(before: &str, turn: &str) -> Option<Seat> {
     let position = classic().play(before, turn).expect("a legal turn");
-    let rules = classic().rules;
-    assert_eq!(
-        rules.outcome(&position).is_some(),
-        rules.to_move(&position).is_none()
-    );
-    rules.outcome(&position)?.winner()
+    assert_eq!(position.outcome().is_some(), position.to_move().is_none());
+    position.outcome()?.winner()
 }
 
 #[test]
@@ -40,8 +36,7 @@ fn i_26_everybody_else_has_lost() {
     let won = classic()
         .play("ra6 | b2 r 1 r03b00y03 4", "a6x")
         .expect("a legal turn");
-    let rules = classic().rules;
-    let outcome = rules.outcome(&won).expect("a finished game");
+    let outcome = won.outcome().expect("a finished game");
     let scores: Vec<Option<Score>> = SEATS.map(|seat| outcome.score(seat)).into();
     let loss = Some(Score::Loss);
     assert_eq!(scores, [Some(Score::Win), loss, loss, None]);

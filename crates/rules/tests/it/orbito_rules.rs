@@ -4,14 +4,14 @@ use kinetic_rules::orbito::{
     BLACK, Cell, EXTRA_TURNINGS, MARBLES, Orbito, Part, Position, PositionError, TurnError, WHITE,
     cells, has_line, neighbours, opponent, turned,
 };
-use kinetic_rules::{Game, Seat, SeatSet};
+use kinetic_rules::{Game, GamePosition, Seat, SeatSet};
 
 use crate::reference::orbito::LINES;
 use crate::support::orbito::{outcome, plays, position, refuses, turns};
 
 /// The cell with this name.
 fn cell(name: &str) -> Cell {
-    Cell::parse(name).expect("a cell")
+    name.parse().expect("a cell")
 }
 
 /// The set of the cells with these names.
@@ -47,7 +47,7 @@ fn o_1_files_run_from_left_to_right_and_ranks_from_bottom_to_top() {
     );
     assert_eq!(Cell::all().last(), Some(Cell::new(3, 3)));
     for wrong in ["e1", "a5", "a0", "A1", "a", "", "a11", "`1"] {
-        assert_eq!(Cell::parse(wrong), None, "{wrong}");
+        assert!(wrong.parse::<Cell>().is_err(), "{wrong}");
     }
 }
 
@@ -58,8 +58,8 @@ fn o_1_the_board_starts_empty_and_either_colour_may_begin() {
     assert_eq!(Orbito.position_text(&start(WHITE)), "4/4/4/4 w");
     assert_eq!(Orbito.position_text(&start(BLACK)), "4/4/4/4 b");
     assert_eq!(Orbito.all_seats(), both);
-    assert_eq!(Orbito.seats(&start(WHITE)), both);
-    assert_eq!(Orbito.seats_out(&start(WHITE)), SeatSet::EMPTY);
+    assert_eq!(start(WHITE).seats(), both);
+    assert_eq!(start(WHITE).seats_out(), SeatSet::EMPTY);
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn o_1_a_game_is_for_both_colours_and_has_no_options() {
         "4",
         PositionError::Options { found },
     );
-    assert_eq!(Orbito.options_text(&position("4/4/4/4 w")), None);
+    assert_eq!(position("4/4/4/4 w").options_text(), None);
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn o_6_four_in_a_line_after_the_turning_win() {
     plays("3b/4/w2b/ww1b w", "c1", "2b1/3b/3b/wwww -");
     assert_eq!(outcome("2b1/3b/3b/wwww -"), "1-0");
     assert_eq!(outcome("2w1/3w/3w/bbbb -"), "0-1");
-    let winner = |text: &str| Orbito.outcome(&position(text)).unwrap().winner();
+    let winner = |text: &str| position(text).outcome().unwrap().winner();
     assert_eq!(winner("2b1/3b/3b/wwww -"), Some(WHITE));
 }
 
@@ -344,7 +344,7 @@ fn o_8_the_sixteenth_marble_ends_the_game() {
     let results: Vec<String> = Orbito
         .legal_turns(&position(&before))
         .into_iter()
-        .map(|turn| turn.text)
+        .map(|turn| Orbito.position_text(&turn.result))
         .collect();
     assert!(results.contains(&full.to_owned()), "{before}: {results:?}");
     assert!(results.iter().all(|text| text.ends_with('-')));

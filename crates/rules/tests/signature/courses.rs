@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kinetic_rules::{Course, Event, Game, Leaving};
+use kinetic_rules::{Course, Event, Game, GamePosition, Leaving};
 
 use crate::chance;
 
@@ -15,7 +15,7 @@ pub fn about<G: Game>(game: &G, start: &str, seed: u64) -> String {
     let Ok(start) = game.parse_position(start) else {
         return String::new();
     };
-    let mut course = Course::<G>::new(start);
+    let mut course = Course::new(game.clone(), start);
     let mut below = chance(seed);
     let mut workspace = G::Workspace::default();
     let mut about = String::new();
@@ -24,29 +24,29 @@ pub fn about<G: Game>(game: &G, start: &str, seed: u64) -> String {
         let happened = match below(12) {
             0 => course.undo().is_some(),
             1 => {
-                let seats: Vec<_> = game.seats(&position).iter().collect();
+                let seats: Vec<_> = position.seats().iter().collect();
                 let seat = seats[below(seats.len())];
                 // Every now and then somebody leaves who has left before.
                 let event = Event::Leave(seat, Leaving::ALL[below(3)]);
-                tell(&mut about, course.apply(game, event))
+                tell(&mut about, course.apply(event))
             }
-            2 => tell(&mut about, course.apply(game, Event::Draw)) && course.undo().is_some(),
+            2 => tell(&mut about, course.apply(Event::Draw)) && course.undo().is_some(),
             _ => {
                 let result = game.sample_successor(&position, &mut workspace, &mut below);
                 let turn = result.and_then(|result| game.turn_between(&position, &result));
                 let unlike = game.turn_between(&position, &position).is_none();
                 let _ = write!(about, "{unlike} ");
-                turn.is_some_and(|turn| tell(&mut about, course.apply(game, Event::Turn(turn))))
+                turn.is_some_and(|turn| tell(&mut about, course.apply(Event::Turn(turn))))
             }
         };
-        let finish = course.finish(game);
+        let finish = course.finish();
         let winner = finish.and_then(|finish| finish.outcome.winner());
         let _ = writeln!(
             about,
             "{happened} {} {} {:?} {finish:?} {winner:?}",
             game.position_text(course.position()),
             course.occurrences(),
-            course.playing(game),
+            course.playing(),
         );
     }
     about

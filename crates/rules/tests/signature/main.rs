@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use kinetic_rules::ido::{self, Board, Direction, Ido};
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::record::{self, Reader};
-use kinetic_rules::{Game, perft};
+use kinetic_rules::{Game, GamePosition, Symmetric, perft};
 
 /// Positions with longer lists of turns are left to other tests.
 const LONGEST_LIST: u64 = 150;
@@ -69,7 +69,7 @@ fn chance(seed: u64) -> impl FnMut(usize) -> usize {
 }
 
 /// Everything that a game says about a text taken as a position.
-fn about_position<G: Game>(game: &G, text: &str) -> String {
+fn about_position<G: Symmetric>(game: &G, text: &str) -> String {
     let position = match game.parse_position(text) {
         Ok(position) => position,
         Err(error) => return error.to_string(),
@@ -77,35 +77,31 @@ fn about_position<G: Game>(game: &G, text: &str) -> String {
     let mut about = format!(
         "{} {:x} {:?} {:?} {:?} {:?} {:?}\n",
         game.position_text(&position),
-        game.hash(&position),
-        game.to_move(&position),
-        game.seats(&position),
-        game.seats_out(&position),
-        game.outcome(&position),
-        game.options_text(&position),
+        position.hash_key(),
+        position.to_move(),
+        position.seats(),
+        position.seats_out(),
+        position.outcome(),
+        position.options_text(),
     );
-    assert_eq!(
-        game.hash(&position),
-        game.hash_from_scratch(&position),
-        "{text}"
-    );
+    assert_eq!(position.hash_key(), position.hash_from_scratch(), "{text}");
     for symmetry in 0..game.symmetries() {
         let image = game.image(&position, symmetry);
         let _ = writeln!(
             about,
             "{} {:x}",
             game.position_text(&image),
-            game.hash(&image)
+            image.hash_key()
         );
     }
     for seat in game.all_seats().iter() {
         let mut without = position;
-        game.take_out(&mut without, seat);
+        without.remove_seat(seat);
         let _ = writeln!(
             about,
             "{} {:x}",
             game.position_text(&without),
-            game.hash(&without)
+            without.hash_key()
         );
     }
     let count = game.count_successors(&position, &mut G::Workspace::default());
@@ -116,13 +112,13 @@ fn about_position<G: Game>(game: &G, text: &str) -> String {
     );
     if count <= LONGEST_LIST {
         for legal in game.legal_turns(&position) {
-            let hash = game.hash(&legal.result);
-            assert_eq!(hash, game.hash_from_scratch(&legal.result), "{text}");
+            let hash = legal.result.hash_key();
+            assert_eq!(hash, legal.result.hash_from_scratch(), "{text}");
             let _ = writeln!(
                 about,
                 "{} {} {hash:x}",
                 game.turn_text(legal.turn.parts()),
-                legal.text
+                game.position_text(&legal.result)
             );
         }
     }
@@ -155,7 +151,7 @@ fn about_pushes(ido: &Ido, text: &str) -> String {
 }
 
 /// Turns drawn at random, by numbers that are always the same.
-fn about_draws<G: Game>(game: &G, text: &str) -> String {
+fn about_draws<G: Symmetric>(game: &G, text: &str) -> String {
     const DRAWS: usize = 4;
     let Ok(position) = game.parse_position(text) else {
         return String::new();
@@ -164,7 +160,7 @@ fn about_draws<G: Game>(game: &G, text: &str) -> String {
     let mut workspace = G::Workspace::default();
     let drawn = (0..DRAWS).map(|_| {
         let drawn = game.sample_successor(&position, &mut workspace, &mut below);
-        drawn.map(|result| (game.position_text(&result), game.hash(&result)))
+        drawn.map(|result| (game.position_text(&result), result.hash_key()))
     });
     format!("{:?}", drawn.collect::<Vec<_>>())
 }
@@ -200,7 +196,7 @@ fn about_drafts(ido: &Ido, text: &str) -> String {
 }
 
 /// Names, and turns compared with each other.
-fn about_words<G: Game>(game: &G, turns: &[String]) -> String {
+fn about_words<G: Symmetric>(game: &G, turns: &[String]) -> String {
     let seats = game.all_seats();
     let names: Vec<_> = seats
         .iter()
@@ -226,7 +222,7 @@ fn about_words<G: Game>(game: &G, turns: &[String]) -> String {
 }
 
 /// What a text does as a turn in a position.
-fn about_turn<G: Game>(game: &G, position: &str, text: &str) -> String {
+fn about_turn<G: Symmetric>(game: &G, position: &str, text: &str) -> String {
     let Ok(mut position) = game.parse_position(position) else {
         return String::new();
     };
@@ -258,12 +254,7 @@ fn about_records(bytes: &[u8]) -> String {
         );
         match record.replay(&ido) {
             Ok(course) => {
-                let _ = writeln!(
-                    about,
-                    "{:?} {}",
-                    course.finish(&ido),
-                    record::describe(&ido, &course)
-                );
+                let _ = writeln!(about, "{:?} {}", course.finish(), record::describe(&course));
             }
             Err(error) => {
                 let _ = writeln!(about, "{error}");
@@ -271,8 +262,8 @@ fn about_records(bytes: &[u8]) -> String {
         }
         match record.replay(&Orbito) {
             Ok(course) => {
-                let finish = course.finish(&Orbito);
-                let _ = writeln!(about, "{finish:?} {}", record::describe(&Orbito, &course));
+                let finish = course.finish();
+                let _ = writeln!(about, "{finish:?} {}", record::describe(&course));
             }
             Err(error) => {
                 let _ = writeln!(about, "{error}");

@@ -3,14 +3,13 @@
 //! Everything that leaves the server passes here. Visitor ids do not.
 
 use kinetic_protocol::web;
-use kinetic_rules::{Finish, Leaving, Score, Seat};
+use kinetic_rules::{Finish, Score, Seat};
 
-use crate::game::seat_named;
 use crate::live::{Presence, is_here};
 use crate::store::ChatMessage;
 use crate::{
-    Absence, BoardChoice, Chair, Entry, Event, GameChoice, GameError, GameId, Happening, Holder,
-    Moment, Options, Phase, Place, Question, Span, Table, Then, TimeControl, VisitorId,
+    Absence, BoardChoice, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment,
+    Options, Phase, Place, Question, Span, Table, Then, TimeControl, VisitorId,
 };
 
 /// Lag allowance of new games.
@@ -32,7 +31,7 @@ pub fn game(
         made: made.0,
         options: options(table, false),
         start: table.start_position(),
-        course: board_events(table, 0),
+        course: table.board_events(0),
         state: state(table, presence, now),
         you: you(table, viewer),
     }
@@ -118,23 +117,6 @@ fn finish(table: &Table, finish: &Finish) -> web::Finish {
     }
 }
 
-/// The board events, starting at an index.
-fn board_events(table: &Table, from: usize) -> Vec<web::CourseEvent> {
-    let event = |happening| match happening {
-        Happening::Turn(turn) => web::CourseEvent::Turn { turn },
-        Happening::Leave(seat, leaving) => web::CourseEvent::Leave {
-            leave: table.seat_name(seat).to_owned(),
-            reason: match leaving {
-                Leaving::Resigned => web::Reason::Resigns,
-                Leaving::Time => web::Reason::Time,
-                Leaving::Gone => web::Reason::Gone,
-            },
-        },
-        Happening::Draw => web::CourseEvent::Draw { draw: web::Yes },
-    };
-    table.board_events(from).into_iter().map(event).collect()
-}
-
 /// How the list of board events changes with the last event, or from the
 /// beginning for a client that has missed more.
 pub fn growth(table: &Table, only_the_last: bool) -> web::CourseGrowth {
@@ -143,7 +125,7 @@ pub fn growth(table: &Table, only_the_last: bool) -> web::CourseGrowth {
     } else {
         0
     };
-    let add = board_events(table, keep);
+    let add = table.board_events(keep);
     web::CourseGrowth { keep, add }
 }
 
@@ -280,7 +262,7 @@ fn question(question: Question) -> web::Question {
 /// # Errors
 /// When a seat is none of the game, or only the server makes such events.
 pub fn event_from(game: &GameChoice, event: web::Event) -> Result<Event, GameError> {
-    let seat = |name: String| seat_named(game, &name).ok_or(GameError::NotPlaying);
+    let seat = |name: String| game.seat_by_name(&name).ok_or(GameError::NotPlaying);
     Ok(match event {
         web::Event::Stand { seat: name } => Event::Stand { seat: seat(name)? },
         web::Event::CallOff {} => Event::CallOff {},
@@ -407,7 +389,7 @@ pub fn options_from(
             },
         },
     };
-    let seat = |name: &str| seat_named(&game, name).ok_or(GameError::Seats);
+    let seat = |name: &str| game.seat_by_name(name).ok_or(GameError::Seats);
     let chair = |chair: web::Chair| {
         Ok(Chair {
             seat: seat(&chair.seat)?,

@@ -4,6 +4,7 @@
 use kinetic_rules::{Leaving, Seat};
 
 use super::clock::shift_past_downtime;
+use super::course::just_left;
 use super::table::{Phase, Table};
 use crate::{Clock, Event, GameError, Holder, Moment, Span, Then};
 
@@ -131,12 +132,12 @@ impl Table {
         };
         let mut clock = timeout.before.clone();
         clock.server_away(from, until);
-        if !self.play.just_left(timeout.seat) || clock.is_up(timeout.seat, timeout.at) {
+        if !just_left(&self.course, timeout.seat) || clock.is_up(timeout.seat, timeout.at) {
             return false;
         }
         // Nobody could play since the time-out.
         clock.server_away(timeout.at.max(until), now);
-        self.play.undo();
+        self.course.undo();
         self.clock = clock;
         self.timeout = None;
         true

@@ -5,11 +5,11 @@
 
 mod absence;
 mod clock;
+mod course;
 mod error;
 mod event;
 mod id;
 mod options;
-mod play;
 mod question;
 pub(crate) mod seat_number;
 mod seating;
@@ -25,8 +25,6 @@ pub use options::{
     Absence, BoardChoice, Chair, FORMAT, GameChoice, Holder, MAX_LEVEL, MAX_NAME, Options, Place,
     Then, TimeControl,
 };
-pub(crate) use play::seat_named;
-pub use play::{Happening, SomeTurns};
 pub use question::Asking;
 pub use table::{Actor, Phase, Table};
 pub use time::{Moment, Span};

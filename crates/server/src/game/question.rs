@@ -5,8 +5,9 @@
 //! first refusal ends it. A player can repeat a question only after a change on
 //! the board.
 
-use kinetic_rules::{Seat, SeatSet};
+use kinetic_rules::{Event as BoardEvent, Seat, SeatSet};
 
+use super::course::events_since_turn_of;
 use super::table::{Phase, Rematch, Table};
 use crate::{GameError, Moment, Question};
 
@@ -47,12 +48,12 @@ impl Table {
         let asked = Asked {
             question,
             by: seat,
-            at: self.play.len(),
+            at: self.course.len(),
         };
         if self.asked.contains(&asked) {
             return Err(GameError::AskedAlready);
         }
-        if question == Question::TakeBack && self.play.since_turn_of(seat).is_none() {
+        if question == Question::TakeBack && events_since_turn_of(&self.course, seat).is_none() {
             return Err(GameError::NothingToTakeBack);
         }
         // Questions from before the last change on the board do not count.
@@ -110,11 +111,11 @@ impl Table {
         self.asking = None;
         self.asked.clear();
         match question {
-            Question::Draw => self.play.draw()?,
+            Question::Draw => self.apply_to_board(&BoardEvent::Draw)?,
             Question::TakeBack => {
-                let turns = self.play.since_turn_of(by);
+                let turns = events_since_turn_of(&self.course, by);
                 for _ in 0..turns.ok_or(GameError::NothingToTakeBack)? {
-                    self.play.undo();
+                    self.course.undo();
                 }
             }
             Question::Rematch => self.rematch = Rematch::Agreed,
@@ -144,8 +145,8 @@ impl Table {
     /// The seats that have to agree, the asker included.
     fn parties(&self, question: Question) -> SeatSet {
         match question {
-            Question::Draw | Question::TakeBack => self.play.playing(),
-            Question::Rematch => self.play.seats(),
+            Question::Draw | Question::TakeBack => self.course.playing(),
+            Question::Rematch => self.course.seats(),
         }
     }
 }

@@ -8,11 +8,13 @@ use std::sync::Arc;
 
 use kinetic_engine::Level;
 use kinetic_rules::record::Record;
-use kinetic_rules::{Finish, Leaving, Seat, SeatSet, Word};
+use kinetic_rules::{
+    AnyCourse, Event as BoardEvent, EventText, Finish, Leaving, LegalTurns, Seat, SeatSet, Word,
+};
 
 use super::absence::Timeout;
+use super::course;
 use super::options;
-use super::play::{self, Happening, Play, SomeTurns};
 use super::question::{Asked, Asking};
 use super::seating::{self, Seating};
 use crate::store::{GameSummary, Stage};
@@ -28,7 +30,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(super) options: Arc<Options>,
-    pub(super) play: Box<dyn Play>,
+    pub(super) course: AnyCourse,
     /// By seat number.
     pub(super) seating: [Option<Seating>; Seat::MAX],
     pub(super) begun: bool,
@@ -93,12 +95,12 @@ impl Table {
     /// What is wrong with the options.
     pub fn new(options: Options) -> Result<Table, GameError> {
         options::check(&options)?;
-        let play = play::begin(&options)?;
+        let course = course::begin(&options)?;
         let seating = seating::initial(&options);
         Ok(Table {
             clock: Clock::new(options.time),
             options: Arc::new(options),
-            play,
+            course,
             seating,
             begun: false,
             called_off: false,
@@ -148,7 +150,7 @@ impl Table {
     fn apply(&mut self, event: &Event, stamp: Stamp) -> Result<(), GameError> {
         // The clock of the machine may have been set back since the last event.
         let now = stamp.at.max(self.latest);
-        let before = self.play.len();
+        let before = self.course.len();
         match *event {
             Event::Sit { seat, ref holder } => self.sit(seat, holder)?,
             Event::Stand { seat } => self.stand(seat)?,
@@ -174,7 +176,7 @@ impl Table {
         }
         self.number += 1;
         // An event adds board events or takes some back, never both.
-        self.kept = before.min(self.play.len());
+        self.kept = before.min(self.course.len());
         self.last = Some(Arc::new(Entry {
             number: self.number,
             stamp,
@@ -187,13 +189,13 @@ impl Table {
     fn turn(&mut self, seat: Seat, turn: &str, now: Moment, lag: Span) -> Result<(), GameError> {
         self.expect_running()?;
         self.expect_playing(seat)?;
-        if let Some(to_move) = self.play.to_move()
+        if let Some(to_move) = self.course.to_move()
             && to_move != seat
         {
             let seat = self.word(to_move);
             return Err(GameError::OutOfTurn { seat });
         }
-        self.play.turn(turn)?;
+        self.apply_to_board(&BoardEvent::Turn(turn.to_owned()))?;
         if self.clock.press(now, lag).is_err() {
             let seat = self.word(seat);
             return Err(GameError::TimeIsUp { seat });
@@ -212,7 +214,8 @@ impl Table {
         now: Moment,
     ) -> Result<(), GameError> {
         self.expect_playing(seat)?;
-        self.play.leave(seat, leaving)?;
+        let name = self.course.seat_name(seat).to_owned();
+        self.apply_to_board(&BoardEvent::Leave(name, leaving))?;
         self.asking = None;
         self.after_board_change(now);
         Ok(())
@@ -220,7 +223,7 @@ impl Table {
 
     /// Updates clocks and the open question after a change on the board.
     pub(super) fn after_board_change(&mut self, now: Moment) {
-        match self.play.to_move() {
+        match self.course.to_move() {
             Some(seat) if self.clock.running() != Some(seat) => {
                 self.clock.run(seat, now);
                 self.turn_since = now;
@@ -233,6 +236,11 @@ impl Table {
         }
     }
 
+    /// Applies an event to the board.
+    pub(super) fn apply_to_board(&mut self, event: &EventText) -> Result<(), GameError> {
+        self.course.apply(event).map_err(GameError::Rules)
+    }
+
     pub(super) fn expect_running(&self) -> Result<(), GameError> {
         match self.phase() {
             Phase::Open => Err(GameError::NotStarted),
@@ -243,13 +251,13 @@ impl Table {
     }
 
     pub(super) fn expect_playing(&self, seat: Seat) -> Result<(), GameError> {
-        let playing = self.play.playing().contains(seat);
+        let playing = self.course.playing().contains(seat);
         playing.then_some(()).ok_or(GameError::NotPlaying)
     }
 
     /// The message that names a seat.
     pub fn word(&self, seat: Seat) -> Word {
-        self.play.word(seat)
+        self.course.seat_word(seat)
     }
 
     /// The options.
@@ -274,7 +282,7 @@ impl Table {
 
     /// The phase of the game.
     pub fn phase(&self) -> Phase {
-        match self.play.finish() {
+        match self.course.finish() {
             _ if self.called_off => Phase::CalledOff,
             _ if !self.begun => Phase::Open,
             Some(finish) => Phase::Over(finish),
@@ -284,37 +292,37 @@ impl Table {
 
     /// The seat to move; `None` when the game is not running.
     pub fn to_move(&self) -> Option<Seat> {
-        self.play.to_move().filter(|_| self.begun)
+        self.course.to_move().filter(|_| self.begun)
     }
 
     /// All seats of the game, also those that are out.
     pub fn seats(&self) -> SeatSet {
-        self.play.seats()
+        self.course.seats()
     }
 
     /// The seats still in the game.
     pub fn playing(&self) -> SeatSet {
-        self.play.playing()
+        self.course.playing()
     }
 
     /// The position on the board as text.
     pub fn position(&self) -> String {
-        self.play.position()
+        self.course.position_text()
     }
 
     /// The first position as text.
     pub fn start_position(&self) -> String {
-        self.play.start()
+        self.course.start_text()
     }
 
     /// The name of the board, in games that have several.
     pub fn board_name(&self) -> Option<&str> {
-        self.play.board_name()
+        self.course.board_name()
     }
 
     /// The board events that were not taken back, starting at an index.
-    pub fn board_events(&self, from: usize) -> Vec<Happening> {
-        self.play.happened(from)
+    pub fn board_events(&self, from: usize) -> Vec<EventText> {
+        self.course.events_from(from).collect()
     }
 
     /// The number of board events from before the last event that are still
@@ -325,13 +333,12 @@ impl Table {
 
     /// The name of a seat in records and messages.
     pub fn seat_name(&self, seat: Seat) -> &'static str {
-        self.play.seat_name(seat)
+        self.course.seat_name(seat)
     }
 
     /// The seat with this name, if it takes part.
     pub fn seat_named(&self, name: &str) -> Option<Seat> {
-        let mut seats = self.seats().iter();
-        seats.find(|&seat| self.play.seat_name(seat) == name)
+        self.course.seat_by_name(name)
     }
 
     /// The turn that a computer player chooses for the seat to move; `None`
@@ -339,18 +346,15 @@ impl Table {
     /// gives the same turn where it never does.
     pub fn choose(&self, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<String> {
         self.to_move()?;
-        self.play.choose(level, seed, stop)
+        course::choose(&self.course, level, seed, stop)
     }
 
     /// The legal turns; an evenly spaced selection when there are more than
     /// `limit`.
-    pub fn legal_turns(&self, limit: usize) -> SomeTurns {
+    pub fn legal_turns(&self, limit: usize) -> LegalTurns {
         match self.to_move() {
-            Some(_) => self.play.legal_turns(limit),
-            None => SomeTurns {
-                turns: Vec::new(),
-                total: 0,
-            },
+            Some(_) => self.course.legal_turns(limit),
+            None => LegalTurns::default(),
         }
     }
 
@@ -422,7 +426,7 @@ impl Table {
     /// The game so far as a record, with id, date and display names of the
     /// players, but no visitor ids.
     pub fn record(&self, id: &GameId, made: Moment) -> Record {
-        let mut record = self.play.record();
+        let mut record = self.course.record();
         record.set_header("Id", id.as_str());
         record.set_header("Date", &made.date());
         for seat in self.seats().iter() {
@@ -431,7 +435,7 @@ impl Table {
                 Some(Holder::Bot { level }) => format!("level:{level}"),
                 None => continue,
             };
-            let mut key = self.play.seat_name(seat).to_owned();
+            let mut key = self.course.seat_name(seat).to_owned();
             // Names of seats are plain words.
             key[..1].make_ascii_uppercase();
             record.set_header(&key, &name);

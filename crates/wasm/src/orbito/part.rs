@@ -29,6 +29,6 @@ pub fn shape(before: &Draft, part: orbito::Part) -> Part {
 /// Reads a slide alone; whole turns are read by the rules.
 pub fn slide(text: &str) -> Option<orbito::Part> {
     let (from, to) = text.split_at_checked(2)?;
-    let (from, to) = (Cell::parse(from)?, Cell::parse(to)?);
+    let (from, to): (Cell, Cell) = (from.parse().ok()?, to.parse().ok()?);
     Some(orbito::Part::Slide { from, to })
 }

@@ -68,7 +68,7 @@ fn chosen<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Choice>, 
         Err(diagnostic) => return Ok(Err(diagnostic)),
     };
     let nobody = || Misuse("the game is over: nobody is to move".to_owned());
-    if course.finish(game).is_some() {
+    if course.finish().is_some() {
         return Err(nobody());
     }
     let no_player = || Misuse(format!("there is no player {:?}", question.kind));

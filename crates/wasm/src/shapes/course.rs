@@ -4,43 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use kinetic_rules::EventText;
+
 use super::SeatName;
-
-/// Something that happens. Serde tells the kinds apart by their keys.
-#[derive(Serialize, Deserialize, Clone)]
-#[serde(untagged)]
-pub enum GameEvent {
-    Turn { turn: String },
-    Leave { leave: String, reason: Reason },
-    Draw { draw: Yes },
-}
-
-#[derive(Serialize, Deserialize, Clone, Copy)]
-#[serde(rename_all = "lowercase")]
-pub enum Reason {
-    Resigns,
-    Time,
-    Gone,
-}
-
-/// Always `true`.
-#[derive(Serialize, Deserialize, Clone, Copy)]
-#[serde(into = "bool", try_from = "bool")]
-pub struct Yes;
-
-impl From<Yes> for bool {
-    fn from(Yes: Yes) -> bool {
-        true
-    }
-}
-
-impl TryFrom<bool> for Yes {
-    type Error = &'static str;
-
-    fn try_from(value: bool) -> Result<Yes, &'static str> {
-        value.then_some(Yes).ok_or("no event")
-    }
-}
 
 #[derive(Serialize)]
 pub struct Finish {
@@ -68,7 +34,7 @@ pub struct Comment {
 #[derive(Serialize, Deserialize)]
 pub struct Variation {
     pub behind: usize,
-    pub events: Vec<GameEvent>,
+    pub events: Vec<EventText>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -77,7 +43,7 @@ pub struct GameRecord {
     pub board: Option<String>,
     pub headers: Vec<(String, String)>,
     pub start: String,
-    pub events: Vec<GameEvent>,
+    pub events: Vec<EventText>,
     #[serde(default)]
     pub variations: Vec<Variation>,
     pub comments: Vec<Comment>,

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameEvent, SeatName};
+use kinetic_rules::EventText;
+
+use super::SeatName;
 
 /// What `choose` and `analyse` are asked; each uses its own part of it.
 #[derive(Deserialize)]
@@ -12,7 +14,7 @@ pub struct Question {
     pub game: String,
     pub board: Option<String>,
     pub start: String,
-    pub events: Vec<GameEvent>,
+    pub events: Vec<EventText>,
     #[serde(default)]
     pub kind: String,
     #[serde(default)]

@@ -12,9 +12,7 @@ mod part;
 mod view;
 
 pub use board::{Board, EdgeLine, Frame, IdoBoard, IdoSeat, Lines, OrbitoBoard, OrbitoSeat};
-pub use course::{
-    Comment, Course, Finish, GameEvent, GameRecord, Reason, StartOptions, Variation, Yes,
-};
+pub use course::{Comment, Course, Finish, GameRecord, StartOptions, Variation};
 pub use diagnostic::{Arg, Diagnostic, Place};
 pub use found::{Exact, ExactKind, Found, Line, Question, TurnValue};
 pub use judged::{

@@ -55,7 +55,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     let stop = || effort.time.is_some_and(|time| begun.elapsed() >= time);
     let mut tell =
         |found: &SearchResult<Ido>| bar.set_message(summary(lang, &game, &position, found));
-    let course = Course::new(position);
+    let course = Course::new(game.clone(), position);
     let found = search.run(&game, &course, effort.limits, &stop, &mut tell);
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };

@@ -80,8 +80,8 @@ fn rated(solution: &Solution, position: &Position) -> Vec<Rated> {
         .map(|legal| Rated {
             turn: Orbito.turn_text(legal.turn.parts()),
             value: solution.value_of_result(mover, &legal.result),
+            text: Orbito.position_text(&legal.result),
             result: legal.result,
-            text: legal.text,
         })
         .collect();
     turns.sort_by(|a, b| {

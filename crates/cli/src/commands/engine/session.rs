@@ -1,6 +1,5 @@
 //! From commands to answers.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kinetic_protocol::{Answer, Board, Command, Info, Limits, Malformed, VERSION};
@@ -111,7 +110,7 @@ impl Session {
                 Box::new(Seated::new(Ido::on(board)))
             }
             ("ido", Some(Board::File(file))) => match self.context.board_file(file) {
-                Ok(board) => Box::new(Seated::new(Ido::on(Arc::new(board)))),
+                Ok(board) => Box::new(Seated::new(Ido::on(board))),
                 Err(Failure::Bad(sentence) | Failure::No(sentence)) => return Err(sentence),
                 Err(Failure::Closed) => return Err(unknown("board", file)),
             },

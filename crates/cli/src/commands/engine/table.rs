@@ -3,7 +3,7 @@
 use kinetic_engine::search::SearchResult;
 use kinetic_engine::{Bot, BotSpec, Resources};
 use kinetic_protocol::Info;
-use kinetic_rules::{Course, CourseError, Event, Game, Leaving};
+use kinetic_rules::{Course, CourseError, Event, Game, GameEvent, Leaving};
 
 use crate::commands::parse_position;
 use crate::commands::start::{parse_seat, regular_start};
@@ -55,7 +55,7 @@ impl<G: Shown> Seated<G> {
     }
 
     /// An event as records write it.
-    fn event(&self, context: &Context, text: &str) -> Result<Event<G::Part>, String> {
+    fn event(&self, context: &Context, text: &str) -> Result<GameEvent<G>, String> {
         if let Some((seat, word)) = text.split_once(':') {
             let leaving = Leaving::ALL.into_iter().find(|one| one.name() == word);
             return match (seat, word, leaving) {
@@ -83,7 +83,7 @@ impl<G: Shown> Table for Seated<G> {
             Some(text) => parse_position(context, &self.game, text),
             None => regular_start(context, &self.game),
         };
-        let mut course = Course::new(start.map_err(sentence)?);
+        let mut course = Course::new(self.game.clone(), start.map_err(sentence)?);
         for (index, text) in events.iter().enumerate() {
             let at = |sentence: String| {
                 let number = index + 1;
@@ -94,7 +94,7 @@ impl<G: Shown> Table for Seated<G> {
             };
             let event = self.event(context, text).map_err(at)?;
             course
-                .apply(&self.game, event)
+                .apply(event)
                 .map_err(|error| at(course_sentence(context, &error)))?;
         }
         self.course = Some(course);
@@ -112,7 +112,7 @@ impl<G: Shown> Table for Seated<G> {
         let Some(course) = &self.course else {
             return Err("There is no position yet.".to_owned());
         };
-        if course.finish(&self.game).is_some() {
+        if course.finish().is_some() {
             return Ok(None);
         }
         let bot = match &mut self.bot {

@@ -3,6 +3,7 @@
 mod options;
 mod table;
 
+use kinetic_rules::GamePosition;
 use std::io::Write as _;
 use std::path::Path;
 use std::time::Duration;
@@ -163,7 +164,7 @@ impl Tournament<'_> {
             Some(file) => options::positions(self.context, game, file)?,
             None => chosen_starts(self.context, game, self.matches)?,
         };
-        let seats = positions.first().map_or(0, |start| game.seats(start).len());
+        let seats = positions.first().map_or(0, |start| start.seats().len());
         let seatings = seatings(mode, contestants, seats).map_err(bad)?;
         let count = games.div_ceil(seatings.len().max(1));
         match file {

@@ -71,16 +71,16 @@ impl<'g> Maker<'g> {
             .nth(first)
             .map(|first| self.game.start(seats, first, options));
         let Some(Ok(start)) = start else { return };
-        let mut course: Course<Ido> = Course::new(start);
+        let mut course: Course<Ido> = Course::new(self.game.clone(), start);
         for _ in 0..LONGEST {
             let position = *course.position();
-            if course.finish(self.game).is_some() || !look(self, &position) {
+            if course.finish().is_some() || !look(self, &position) {
                 return;
             }
             let Some(turn) = self.turn(&position) else {
                 return;
             };
-            if course.apply(self.game, Event::Turn(turn)).is_err() {
+            if course.apply(Event::Turn(turn)).is_err() {
                 return;
             }
         }

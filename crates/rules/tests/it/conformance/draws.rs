@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kinetic_rules::Game;
+use kinetic_rules::{Game, GamePosition};
 
 use super::subject::Subject;
 
@@ -25,7 +25,7 @@ where
             let Some(drawn) = drawn else { break };
             let text = subject.text(position);
             assert!(results.contains(&drawn), "{text}: {}", subject.text(&drawn));
-            let (kept, anew) = (game.hash(&drawn), game.hash_from_scratch(&drawn));
+            let (kept, anew) = (drawn.hash_key(), drawn.hash_from_scratch());
             assert_eq!(kept, anew, "{text}: {}", subject.text(&drawn));
         }
     });

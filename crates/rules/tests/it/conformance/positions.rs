@@ -2,18 +2,18 @@
 
 use std::collections::HashSet;
 
-use kinetic_rules::{Game, Score, Seat};
+use kinetic_rules::{GamePosition, Score, Seat, Symmetric};
 
 use super::subject::Subject;
 
 /// No search should have to copy more than this for a position.
 const LARGEST_POSITION: usize = 128;
 
-pub fn positions_are_small<G: Game>(_: &Subject<G>) {
+pub fn positions_are_small<G: Symmetric>(_: &Subject<G>) {
     assert!(size_of::<G::Position>() <= LARGEST_POSITION);
 }
 
-pub fn text_is_read_back<G: Game + Sync>(subject: &Subject<G>)
+pub fn text_is_read_back<G: Symmetric + Sync>(subject: &Subject<G>)
 where
     G::Part: Sync,
 {
@@ -31,7 +31,7 @@ where
     });
 }
 
-pub fn hashes_stay_up_to_date<G: Game + Sync>(subject: &Subject<G>)
+pub fn hashes_stay_up_to_date<G: Symmetric + Sync>(subject: &Subject<G>)
 where
     G::Part: Sync,
 {
@@ -40,10 +40,10 @@ where
         let mut position = *start;
         for _ in 0..20 {
             let results = subject.results(&position);
-            let hashes: HashSet<u64> = results.iter().map(|result| game.hash(result)).collect();
+            let hashes: HashSet<u64> = results.iter().map(|result| result.hash_key()).collect();
             assert_eq!(hashes.len(), results.len(), "{}", subject.text(&position));
             for result in &results {
-                let (kept, anew) = (game.hash(result), game.hash_from_scratch(result));
+                let (kept, anew) = (result.hash_key(), result.hash_from_scratch());
                 assert_eq!(kept, anew, "{}", subject.text(result));
             }
             if results.is_empty() {
@@ -51,20 +51,20 @@ where
             }
             position = rng.pick(&results);
             let read = game.parse_position(&subject.text(&position)).unwrap();
-            assert_eq!(game.hash(&read), game.hash(&position));
+            assert_eq!(read.hash_key(), position.hash_key());
         }
     });
 }
 
-pub fn finished_positions_are_over<G: Game + Sync>(subject: &Subject<G>)
+pub fn finished_positions_are_over<G: Symmetric + Sync>(subject: &Subject<G>)
 where
     G::Part: Sync,
 {
     let game = &subject.game;
     subject.on_positions(3_000, |position, _| {
         let text = subject.text(position);
-        let over = game.to_move(position).is_none();
-        assert_eq!(game.outcome(position).is_some(), over, "{text}");
+        let over = position.to_move().is_none();
+        assert_eq!(position.outcome().is_some(), over, "{text}");
         assert_eq!(subject.results(position).is_empty(), over, "{text}");
         let draft = game.begin(position);
         assert_eq!(game.next_parts(&draft).is_empty(), over, "{text}");
@@ -76,16 +76,16 @@ where
                 assert!(game.extend(&mut draft, part).is_err(), "{text}");
             }
         }
-        if let Some(outcome) = game.outcome(position) {
+        if let Some(outcome) = position.outcome() {
             let seats: Vec<Seat> = outcome.iter().map(|(seat, _)| seat).collect();
-            assert_eq!(seats, game.seats(position).iter().collect::<Vec<_>>());
+            assert_eq!(seats, position.seats().iter().collect::<Vec<_>>());
             let wins = outcome.iter().filter(|(_, score)| *score == Score::Win);
             assert!(wins.count() <= 1, "{text}");
         }
     });
 }
 
-pub fn symmetries_keep_the_rules<G: Game + Sync>(subject: &Subject<G>)
+pub fn symmetries_keep_the_rules<G: Symmetric + Sync>(subject: &Subject<G>)
 where
     G::Part: Sync,
 {
@@ -117,12 +117,12 @@ where
                 .unwrap_or_else(|error| panic!("{text}, symmetry {symmetry}: {error}"));
             assert_eq!(played, game.image(&result, symmetry), "{text}");
         }
-        assert_eq!(game.hash(&image), game.hash_from_scratch(&image));
-        assert_eq!(game.seats(&image).len(), game.seats(position).len());
+        assert_eq!(image.hash_key(), image.hash_from_scratch());
+        assert_eq!(image.seats().len(), position.seats().len());
     });
 }
 
-pub fn symmetries_lead_back<G: Game + Sync>(subject: &Subject<G>)
+pub fn symmetries_lead_back<G: Symmetric + Sync>(subject: &Subject<G>)
 where
     G::Part: Sync,
 {
@@ -158,7 +158,7 @@ where
     assert!(uneven);
 }
 
-pub fn seats_can_be_taken_out<G: Game + Sync>(subject: &Subject<G>)
+pub fn seats_can_be_taken_out<G: Symmetric + Sync>(subject: &Subject<G>)
 where
     G::Part: Sync,
 {
@@ -167,31 +167,31 @@ where
         let text = subject.text(position);
         let seats: Vec<Seat> = game.all_seats().iter().collect();
         let seat = rng.pick(&seats);
-        let playing = game.seats(position).minus(game.seats_out(position));
+        let playing = position.seats().minus(position.seats_out());
         let mut without = *position;
-        game.take_out(&mut without, seat);
-        let goes_on_without = game.to_move(position).is_some()
-            && game.seats(position).len() > 2
+        without.remove_seat(seat);
+        let goes_on_without = position.to_move().is_some()
+            && position.seats().len() > 2
             && playing.contains(seat)
             && playing.len() > 1;
         if !goes_on_without {
             assert_eq!(without, *position, "{text}");
             return;
         }
-        let out = game.seats_out(position).with(seat);
-        assert_eq!(game.seats_out(&without), out, "{text}");
-        assert_eq!(game.seats(&without), game.seats(position), "{text}");
-        let next = match game.to_move(position) {
+        let out = position.seats_out().with(seat);
+        assert_eq!(without.seats_out(), out, "{text}");
+        assert_eq!(without.seats(), position.seats(), "{text}");
+        let next = match position.to_move() {
             Some(mover) if mover == seat => playing.minus(out).next_after(seat),
             other => other,
         };
-        assert_eq!(game.to_move(&without), next, "{text}");
-        assert_eq!(game.hash(&without), game.hash_from_scratch(&without));
+        assert_eq!(without.to_move(), next, "{text}");
+        assert_eq!(without.hash_key(), without.hash_from_scratch());
         let read = game.parse_position(&subject.text(&without));
         assert_eq!(read.ok(), Some(without), "{text}");
         for result in subject.results(&without) {
-            assert_eq!(game.seats_out(&result), out, "{text}");
-            assert_ne!(game.to_move(&result), Some(seat), "{text}");
+            assert_eq!(result.seats_out(), out, "{text}");
+            assert_ne!(result.to_move(), Some(seat), "{text}");
         }
     });
 }

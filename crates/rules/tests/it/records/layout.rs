@@ -1,7 +1,7 @@
 //! How records are laid out, and what stands where.
 
-use kinetic_rules::Leaving;
 use kinetic_rules::record::{Content, Place, Record};
+use kinetic_rules::{Event, Leaving};
 
 use super::{read, read_one};
 
@@ -49,8 +49,8 @@ fn everything_in_a_record_is_kept() {
     assert_eq!(record.header("game"), None);
     let contents: Vec<Content> = record.items.into_iter().map(|item| item.content).collect();
     let comment = |text: &str| Content::Comment(text.to_owned());
-    let turn = |text: &str| Content::Turn(text.to_owned());
-    let leave = |seat: &str, leaving| Content::Leave(seat.to_owned(), leaving);
+    let turn = |text: &str| Content::Event(Event::Turn(text.to_owned()));
+    let leave = |seat: &str, leaving| Content::Event(Event::Leave(seat.to_owned(), leaving));
     assert_eq!(
         contents,
         [
@@ -61,7 +61,7 @@ fn everything_in_a_record_is_kept() {
             leave("red", Leaving::Resigned),
             leave("blue", Leaving::Time),
             leave("c-3", Leaving::Gone),
-            Content::Draw,
+            Content::Event(Event::Draw),
         ]
     );
     assert_eq!(record.result, "0-1/2-1");
@@ -144,7 +144,10 @@ fn a_turn_is_a_word_of_printable_ascii() {
         longest.as_str(),
     ] {
         let record = read_one(&format!("1. {turn} *\n"));
-        assert_eq!(record.items[0].content, Content::Turn(turn.to_owned()));
+        assert_eq!(
+            record.items[0].content,
+            Content::Event(Event::Turn(turn.to_owned()))
+        );
     }
     let too_long = "t".repeat(101);
     for (turn, id) in [
@@ -169,7 +172,7 @@ fn of_turns(turns: &[&str]) -> Record {
         ..Record::default()
     };
     for turn in turns {
-        record.push(Content::Turn((*turn).to_owned()));
+        record.push(Content::Event(Event::Turn((*turn).to_owned())));
     }
     record
 }
@@ -197,7 +200,7 @@ fn lines_of_comments_are_counted_as_they_stand() {
     };
     // The first line decides whether a comment goes on a new line, the last
     // one where the next piece begins.
-    record.push(Content::Turn("a".to_owned()));
+    record.push(Content::Event(Event::Turn("a".to_owned())));
     record.push(Content::Comment(format!("{}\nend", "ü".repeat(74))));
     record.push(Content::Comment(format!("{}\n", "z".repeat(72))));
     record.push(Content::Comment("e".repeat(75)));

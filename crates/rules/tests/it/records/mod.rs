@@ -54,15 +54,17 @@ fn replay(record: &Record) -> Result<Summary, RecordError> {
 fn summary<G: Game>(game: &G, course: &Course<G>) -> Summary {
     Summary {
         position: game.position_text(course.position()),
-        finish: finish_text(course.finish(game)),
-        described: describe(game, course),
+        finish: finish_text(course.finish()),
+        described: describe(course),
     }
 }
 
 /// Turns and other events of the game itself.
 fn events(record: &Record) -> Vec<&Content> {
     let contents = record.items.iter().map(|item| &item.content);
-    contents.filter(|content| content.is_event()).collect()
+    contents
+        .filter(|content| content.event().is_some())
+        .collect()
 }
 
 /// The path of a folder or file of records.

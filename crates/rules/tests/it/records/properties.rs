@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kinetic_rules::Leaving;
 use kinetic_rules::record::{Content, Header, Item, Place, Record};
+use kinetic_rules::{Event, Leaving};
 use proptest::prelude::*;
 
 use super::{read, written};
@@ -27,10 +27,10 @@ fn any_comment() -> impl Strategy<Value = Content> {
 fn any_event() -> impl Strategy<Value = Content> {
     prop_oneof![
         // A word that ends in a full stop would be a number.
-        4 => "[!-'*-z|~]{0,99}[!-'*-\\-/-z|~]".prop_map(Content::Turn),
+        4 => "[!-'*-z|~]{0,99}[!-'*-\\-/-z|~]".prop_map(|turn| Content::Event(Event::Turn(turn))),
         1 => (any_key(), prop::sample::select(Leaving::ALL.to_vec()))
-            .prop_map(|(seat, leaving)| Content::Leave(seat, leaving)),
-        1 => Just(Content::Draw),
+            .prop_map(|(seat, leaving)| Content::Event(Event::Leave(seat, leaving))),
+        1 => Just(Content::Event(Event::Draw)),
     ]
 }
 
@@ -96,7 +96,11 @@ fn ways(record: &Record) -> Vec<String> {
     for line in record.lines() {
         let mut way = leading[line.behind].clone();
         ways.push(format!("{way} | {:?}", line.items));
-        for item in line.items.iter().filter(|item| item.content.is_event()) {
+        for item in line
+            .items
+            .iter()
+            .filter(|item| item.content.event().is_some())
+        {
             way += &format!(" {:?}", item.content);
             leading.push(way.clone());
         }

@@ -1,30 +1,15 @@
 //! Events of a game, written as in records.
 
-use kinetic_rules::{Course, CourseError, Event, Finish, Game, Leaving, Outcome, Seat};
+use kinetic_rules::{Course, CourseError, EventText, Finish, Game, GameEvent, Outcome};
 
 /// An event as a record writes it: a turn, `red:resigns` or `all:draw`.
 #[track_caller]
-pub fn event<G: Game>(game: &G, text: &str) -> Event<G::Part> {
-    let Some((name, what)) = text.split_once(':') else {
-        let turn = game.parse_turn(text);
-        return Event::Turn(turn.unwrap_or_else(|error| panic!("{text}: {error}")));
-    };
-    if (name, what) == ("all", "draw") {
-        return Event::Draw;
-    }
-    let leaving = Leaving::ALL
-        .into_iter()
-        .find(|leaving| leaving.name() == what);
-    Event::Leave(seat(game, name), leaving.expect("a reason for leaving"))
-}
-
-/// The seat with this name.
-#[track_caller]
-pub fn seat<G: Game>(game: &G, name: &str) -> Seat {
-    let mut seats = game.all_seats().iter();
-    seats
-        .find(|&seat| game.seat_name(seat) == name)
-        .unwrap_or_else(|| panic!("no seat is called {name}"))
+pub fn event<G: Game>(game: &G, text: &str) -> GameEvent<G> {
+    let event: EventText = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    let event = game.parse_event(&event);
+    event.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Lets events happen, written one after the other with spaces between.
@@ -42,7 +27,7 @@ pub fn try_apply<G: Game>(
     course: &mut Course<G>,
     text: &str,
 ) -> Result<(), CourseError<G::TurnError>> {
-    course.apply(game, event(game, text))
+    course.apply(event(game, text))
 }
 
 /// The end of a game as a record writes it, for example `1-0 resigns`; `*`

@@ -58,7 +58,7 @@ pub fn turns(text: &str) -> Vec<String> {
 /// a draw, `*` when it is not finished.
 #[track_caller]
 pub fn outcome(text: &str) -> &'static str {
-    let Some(outcome) = Orbito.outcome(&position(text)) else {
+    let Some(outcome) = position(text).outcome() else {
         return "*";
     };
     match [WHITE, BLACK].map(|seat| outcome.score(seat)) {

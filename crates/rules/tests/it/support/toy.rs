@@ -8,7 +8,9 @@
 
 use std::fmt;
 
-use kinetic_rules::{Diagnose, Diagnostic, Game, Outcome, Seat, SeatSet, Turn};
+use kinetic_rules::{
+    Diagnose, Diagnostic, Game, GamePosition, Outcome, Seat, SeatSet, Symmetric, Turn, Word,
+};
 
 /// The most counters that the opening turn takes.
 const OPENING: u64 = 3;
@@ -72,10 +74,48 @@ impl Heap {
     }
 }
 
+impl GamePosition for Heap {
+    fn seats(&self) -> SeatSet {
+        self.seats
+    }
+
+    fn seats_out(&self) -> SeatSet {
+        self.out
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        (self.counters > 0).then_some(self.seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.counters == 0).then(|| Outcome::won_by(self.seat, self.seats))
+    }
+
+    fn options_text(&self) -> Option<String> {
+        (self.counters != 12).then(|| self.counters.to_string())
+    }
+
+    fn remove_seat(&mut self, seat: Seat) {
+        let playing = self.seats.minus(self.out);
+        if self.seats.len() > 2 && self.counters > 0 && playing.contains(seat) {
+            self.out = self.out.with(seat);
+            if self.seat == seat {
+                let left = self.seats.minus(self.out);
+                self.seat = left.next_after(seat).unwrap_or(seat);
+            }
+        }
+    }
+
+    fn hash_key(&self) -> u64 {
+        let seats = self.seats.bits() << 8 | self.out.bits() << 4 | self.seat.index();
+        self.counters << 16 | u64::from(self.opened) << 12 | seats as u64
+    }
+}
+
 impl Game for Takeaway {
     type Position = Heap;
     type Part = Take;
-    type Draft = (Heap, Option<u64>);
+    type Draft = (Heap, Vec<Take>);
     type Workspace = ();
     type PositionError = Refused;
     type TurnError = Refused;
@@ -100,6 +140,14 @@ impl Game for Takeaway {
         (0..3).fold(SeatSet::EMPTY, |set, seat| set.with(Seat::new(seat)))
     }
 
+    fn default_seats(&self) -> SeatSet {
+        SeatSet::of(&[Seat::new(0), Seat::new(1)])
+    }
+
+    fn seat_word(&self, seat: Seat) -> Word {
+        Word(self.seat_name(seat))
+    }
+
     fn start(&self, seats: SeatSet, first: Seat, options: &str) -> Result<Heap, Refused> {
         let counters = match options {
             "" => 12,
@@ -117,37 +165,6 @@ impl Game for Takeaway {
         })
     }
 
-    fn options_text(&self, heap: &Heap) -> Option<String> {
-        (heap.counters != 12).then(|| heap.counters.to_string())
-    }
-
-    fn seats(&self, heap: &Heap) -> SeatSet {
-        heap.seats
-    }
-
-    fn seats_out(&self, heap: &Heap) -> SeatSet {
-        heap.out
-    }
-
-    fn to_move(&self, heap: &Heap) -> Option<Seat> {
-        (heap.counters > 0).then_some(heap.seat)
-    }
-
-    fn outcome(&self, heap: &Heap) -> Option<Outcome> {
-        (heap.counters == 0).then(|| Outcome::won_by(heap.seat, heap.seats))
-    }
-
-    fn take_out(&self, heap: &mut Heap, seat: Seat) {
-        let playing = heap.seats.minus(heap.out);
-        if heap.seats.len() > 2 && heap.counters > 0 && playing.contains(seat) {
-            heap.out = heap.out.with(seat);
-            if heap.seat == seat {
-                let left = heap.seats.minus(heap.out);
-                heap.seat = left.next_after(seat).unwrap_or(seat);
-            }
-        }
-    }
-
     fn for_each_successor(&self, heap: &Heap, _: &mut (), mut visit: impl FnMut(&Heap)) {
         (1..=heap.most()).for_each(|take| visit(&heap.after(take)));
     }
@@ -162,50 +179,33 @@ impl Game for Takeaway {
             .map(|take| Turn::new(Take(take)))
     }
 
-    fn begin(&self, heap: &Heap) -> (Heap, Option<u64>) {
-        (*heap, None)
+    fn begin(&self, heap: &Heap) -> Self::Draft {
+        (*heap, Vec::new())
     }
 
-    fn extend(&self, (heap, taken): &mut Self::Draft, Take(take): Take) -> Result<(), Refused> {
-        if taken.is_some() {
+    fn extend(&self, (heap, taken): &mut Self::Draft, take: Take) -> Result<(), Refused> {
+        if !taken.is_empty() {
             return Err(Refused("heap-once"));
         }
-        if take == 0 || take > heap.most() {
+        if take.0 == 0 || take.0 > heap.most() {
             return Err(Refused("heap-number"));
         }
-        *taken = Some(take);
+        taken.push(take);
         Ok(())
     }
 
     fn next_parts(&self, (heap, taken): &Self::Draft) -> Vec<Take> {
-        let most = if taken.is_some() { 0 } else { heap.most() };
+        let most = if taken.is_empty() { heap.most() } else { 0 };
         (1..=most).map(Take).collect()
     }
 
+    fn parts<'d>(&self, (_, taken): &'d Self::Draft) -> &'d [Take] {
+        taken
+    }
+
     fn finish(&self, (heap, taken): &Self::Draft) -> Result<Heap, Refused> {
-        let take = taken.ok_or(Refused("heap-number"))?;
-        Ok(heap.after(take))
-    }
-
-    fn hash(&self, heap: &Heap) -> u64 {
-        self.hash_from_scratch(heap)
-    }
-
-    fn hash_from_scratch(&self, heap: &Heap) -> u64 {
-        let seats = heap.seats.bits() << 8 | heap.out.bits() << 4 | heap.seat.index();
-        heap.counters << 16 | u64::from(heap.opened) << 12 | seats as u64
-    }
-
-    fn symmetries(&self) -> usize {
-        1
-    }
-
-    fn image(&self, heap: &Heap, _: usize) -> Heap {
-        *heap
-    }
-
-    fn image_of_part(&self, part: Take, _: usize) -> Take {
-        part
+        let Take(take) = taken.first().ok_or(Refused("heap-number"))?;
+        Ok(heap.after(*take))
     }
 
     fn parse_position(&self, text: &str) -> Result<Heap, Refused> {
@@ -249,13 +249,31 @@ impl Game for Takeaway {
         format!("{} {stage} {over}{seat} {seats}", heap.counters)
     }
 
-    fn parse_turn(&self, text: &str) -> Result<Turn<Take>, Refused> {
+    fn parse_part(&self, text: &str) -> Result<Take, Refused> {
         let take = text.parse().map_err(|_| Refused("heap-malformed"))?;
-        Ok(Turn::new(Take(take)))
+        Ok(Take(take))
+    }
+
+    fn parse_turn(&self, text: &str) -> Result<Turn<Take>, Refused> {
+        self.parse_part(text).map(Turn::new)
     }
 
     fn turn_text(&self, parts: &[Take]) -> String {
         let takes: Vec<String> = parts.iter().map(|Take(take)| take.to_string()).collect();
         takes.join("+")
+    }
+}
+
+impl Symmetric for Takeaway {
+    fn symmetries(&self) -> usize {
+        1
+    }
+
+    fn image(&self, heap: &Heap, _: usize) -> Heap {
+        *heap
+    }
+
+    fn image_of_part(&self, part: Take, _: usize) -> Take {
+        part
     }
 }

@@ -1,14 +1,14 @@
 //! Puzzles are what they say, seen from the rules.
 
 use std::collections::HashSet;
-use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace};
-use kinetic_rules::{Game as _, Seat};
-use kinetic_solver::{Answer, Puzzle, Reachable, Replies, Solution, Tree, Value, pick, puzzles};
+use kinetic_rules::{Game as _, Seat, Symmetric};
+use kinetic_solver::{Answer, Puzzle, Reachable, Replies, Tree, Value, pick, puzzles};
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(NonZeroUsize::MIN, &|_| ()));
+use crate::SOLUTION;
+
 static REACHABLE: LazyLock<Reachable> = LazyLock::new(Reachable::find);
 
 /// All puzzles by length.

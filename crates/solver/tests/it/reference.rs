@@ -8,7 +8,7 @@
 
 // The model has more than is needed here.
 #[allow(dead_code)]
-#[path = "../../rules/tests/it/reference/orbito.rs"]
+#[path = "../../../rules/tests/it/reference/orbito.rs"]
 mod reference;
 
 use std::num::NonZeroUsize;
@@ -18,6 +18,8 @@ use kinetic_rules::Game;
 use kinetic_rules::orbito::Orbito;
 use kinetic_solver::{Solution, Value};
 use reference::{Cells, Colour, Position};
+
+use crate::SOLUTION;
 
 /// How much is compared.
 struct Scale {
@@ -177,12 +179,11 @@ fn random_positions(from: usize, below: usize, count: usize) -> Vec<Position> {
 
 #[test]
 fn the_solution_agrees_with_plain_negamax() {
-    let solution = Solution::solve(NonZeroUsize::MIN, &|_| ());
     let memory = Memory::new();
     let scale = scale();
     let compared = AtomicU64::new(0);
     let compare = |position: &Position| {
-        memory.compare(&solution, position);
+        memory.compare(&SOLUTION, position);
         compared.fetch_add(1, Ordering::Relaxed);
     };
     on_all_cores(BOARDS, |number| {

@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use kinetic_rules::Game as _;
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace, has_line};
-use kinetic_solver::{Facts, Lines, Reachable, Solution, Statistics, Value};
+use kinetic_solver::{Facts, Lines, Reachable, Statistics, Value};
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(NonZeroUsize::MIN, &|_| ()));
+use crate::SOLUTION;
+
 static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts::of(&SOLUTION, NonZeroUsize::MIN));
 
 /// All positions with so many marbles, white to move.

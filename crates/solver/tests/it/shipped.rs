@@ -2,14 +2,12 @@
 //! by the solution, and won against everything that the opponent can try.
 
 use std::collections::HashSet;
-use std::num::NonZeroUsize;
-use std::sync::LazyLock;
 
 use kinetic_rules::Game as _;
 use kinetic_rules::orbito::{Orbito, Position, WHITE, Workspace};
-use kinetic_solver::{Answer, Puzzle, Reachable, Solution, Tree, Value};
+use kinetic_solver::{Answer, Puzzle, Reachable, Tree, Value};
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(NonZeroUsize::MIN, &|_| ()));
+use crate::SOLUTION;
 
 /// A line of the file.
 struct Shipped {
@@ -23,7 +21,7 @@ struct Shipped {
 /// Name, aim, own turns, grade, board, position and right turn, with tabs
 /// between them.
 fn shipped() -> Vec<Shipped> {
-    include_str!("../../../puzzles/orbito.txt")
+    include_str!("../../../../puzzles/orbito.txt")
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .map(|line| {

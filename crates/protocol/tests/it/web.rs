@@ -1,6 +1,7 @@
 //! The messages of the server look as `docs/server-protocol.md` says.
 
 use kinetic_protocol::web::*;
+use kinetic_rules::Leaving;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -115,14 +116,9 @@ fn a_course_is_told_as_the_rules_in_the_browser_read_it() {
         CourseGrowth {
             keep: 3,
             add: vec![
-                CourseEvent::Turn {
-                    turn: "S@f1".to_owned(),
-                },
-                CourseEvent::Leave {
-                    leave: "blue".to_owned(),
-                    reason: Reason::Resigns,
-                },
-                CourseEvent::Draw { draw: Yes },
+                CourseEvent::Turn("S@f1".to_owned()),
+                CourseEvent::Leave("blue".to_owned(), Leaving::Resigned),
+                CourseEvent::Draw,
             ],
         },
         json!({"keep": 3, "add": [

@@ -19,9 +19,9 @@ fn a_board_is_refused_with_the_reason() {
     let check = |board: &str| Rules::check("ido", Some(board.to_owned())).expect("an answer");
     assert_eq!(check("grand"), r#"{"ok":"grand"}"#);
     assert!(check("format = 1").contains(r#""id":"board-malformed""#));
-    let classic = include_str!("../../../boards/classic.toml");
+    let classic = include_str!("../../../../boards/classic.toml");
     assert_eq!(check(classic), r#"{"ok":"classic"}"#);
-    let grand = include_str!("../../../boards/grand.toml");
+    let grand = include_str!("../../../../boards/grand.toml");
     let named = grand.replace("name = \"grand\"", "name = \"classic\"");
     assert!(check(&named).contains(r#""id":"board-name-taken""#));
 }

@@ -2,15 +2,12 @@
 //! position, and never taken for right when it is not.
 
 use std::num::NonZeroUsize;
-use std::sync::LazyLock;
 
 use kinetic_rules::Game;
 use kinetic_rules::orbito::{BLACK, Orbito, WHITE};
 use kinetic_solver::{Solution, Statistics, TableError, Value, VerifyError};
 
-const TWO: NonZeroUsize = NonZeroUsize::new(2).unwrap();
-
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(TWO, &|_| ()));
+use crate::{SOLUTION, TWO};
 
 /// Where the checksum, the palettes and the values begin.
 const CHECKSUM_AT: usize = 12;
