@@ -1,41 +1,18 @@
 //! Copies of a server that is being played on.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kinetic_load::{Http, Pair, ido, orbito};
 
-use crate::player::Players;
-use crate::{assert_sound, block_on, kinetic, server, told};
-
-/// A folder for one test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let name = format!("kinetic-far-{}-{name}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir(&path).expect("a folder");
-        Scratch(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_str().expect("text").to_owned()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use super::players::Players;
+use super::{assert_sound, block_on, server};
+use crate::{kinetic, path_in, printed, scratch_folder};
 
 #[test]
 fn a_copy_that_is_made_under_load_restores_to_a_store_that_is_sound() {
-    let scratch = Scratch::new("backup");
-    let (copy, restored) = (scratch.path("copy"), scratch.path("restored"));
+    let scratch = scratch_folder();
+    let (copy, restored) = (path_in(&scratch, "copy"), path_in(&scratch, "restored"));
     let known = block_on(async {
         let server = server();
         let mut http = Http::connect(server.address()).await.expect("a connection");
@@ -56,7 +33,7 @@ fn a_copy_that_is_made_under_load_restores_to_a_store_that_is_sound() {
             }));
         }
         let (to, from) = (copy.clone(), data.clone());
-        let made = tokio::task::spawn_blocking(move || told(&["backup", &to, "--data", &from]));
+        let made = tokio::task::spawn_blocking(move || printed(&["backup", &to, "--data", &from]));
         let made = made.await.expect("a thread");
         assert!(made.starts_with("Copied and checked: games 4"), "{made}");
         stop.store(true, Ordering::Relaxed);
@@ -68,7 +45,7 @@ fn a_copy_that_is_made_under_load_restores_to_a_store_that_is_sound() {
     });
     // The copy has everything from before it was begun, and nothing more than
     // there was in the end.
-    let told = told(&["restore", &copy, "--data", &restored]);
+    let told = printed(&["restore", &copy, "--data", &restored]);
     assert!(told.contains("games 4"), "{told}");
     let events: usize = told
         .rsplit("events ")
@@ -82,20 +59,20 @@ fn a_copy_that_is_made_under_load_restores_to_a_store_that_is_sound() {
     let again = kinetic(&["restore", &copy, "--data", &restored]);
     assert_eq!(again.status.code(), Some(2));
     let why = String::from_utf8_lossy(&again.stderr).into_owned();
-    assert!(why.contains("is there already"), "{why}");
+    assert!(why.contains("already exists"), "{why}");
     let nothing = kinetic(&[
         "backup",
-        &scratch.path("x"),
+        &path_in(&scratch, "x"),
         "--data",
-        &scratch.path("none"),
+        &path_in(&scratch, "none"),
     ]);
     assert_eq!(nothing.status.code(), Some(2));
 }
 
 #[test]
 fn all_games_can_be_had_as_records() {
-    let scratch = Scratch::new("export");
-    let file = scratch.path("all.record");
+    let scratch = scratch_folder();
+    let file = path_in(&scratch, "all.record");
     block_on(async {
         let server = server();
         let mut http = Http::connect(server.address()).await.expect("a connection");
@@ -105,15 +82,15 @@ fn all_games_can_be_had_as_records() {
             players.play(server.address(), 8).await.expect("turns");
         }
         let data = server.folder().to_str().expect("text");
-        let exported = told(&["export", &file, "--data", data]);
+        let exported = printed(&["export", &file, "--data", data]);
         assert!(exported.contains("games 2"), "{exported}");
         // The same, printed.
-        let printed = told(&["export", "--data", data]);
-        assert_eq!(printed, std::fs::read_to_string(&file).expect("a file"));
-        assert!(printed.contains("[Red \"Anna\"]") && printed.contains("[Black \"Ben\"]"));
+        let records = printed(&["export", "--data", data]);
+        assert_eq!(records, std::fs::read_to_string(&file).expect("a file"));
+        assert!(records.contains("[Red \"Anna\"]") && records.contains("[Black \"Ben\"]"));
         let again = kinetic(&["export", &file, "--data", data]);
         assert_eq!(again.status.code(), Some(2), "a file is never written over");
     });
-    let checked = told(&["record", "check", &file]);
+    let checked = printed(&["record", "check", &file]);
     assert!(checked.contains('2'), "{checked}");
 }

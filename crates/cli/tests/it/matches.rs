@@ -2,9 +2,10 @@
 //! programs that do not play at all.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+use crate::scratch_folder;
 
 const KINETIC: &str = env!("CARGO_BIN_EXE_kinetic");
 
@@ -28,17 +29,11 @@ fn play(arguments: &[&str]) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// A folder that nobody else uses.
-fn scratch(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("kinetic-match-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&path);
-    path
-}
-
 #[test]
 fn two_processes_play_a_match_of_orbito() {
     let (one, other) = (engine("one"), engine("other"));
-    let folder = scratch("orbito");
+    let scratch = scratch_folder();
+    let folder = scratch.path().join("orbito");
     let out = folder.to_str().expect("a name");
     let arguments = [
         "orbito", "--bot", &one, "--bot", &other, "--games", "6", "--out", out,
@@ -57,7 +52,6 @@ fn two_processes_play_a_match_of_orbito() {
             .output();
         assert!(checked.expect("the program runs").status.success());
     }
-    std::fs::remove_dir_all(folder).expect("the folder goes away");
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use kinetic_load::{Http, Live, Pair, ido};
 
-use crate::player::Players;
-use crate::{assert_sound, block_on, server};
+use super::players::Players;
+use super::{assert_sound, block_on, server};
 
 #[test]
 fn who_is_connected_is_told_to_come_back_and_nothing_is_lost() {

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use kinetic_load::{Answer, Http, Server};
 use serde_json::{Value as Json, json};
 
-use crate::{assert_sound, block_on, program, told};
+use super::{assert_sound, block_on};
+use crate::{printed, program};
 
 /// A data folder that an older version has written.
 struct Fixture {
@@ -90,7 +91,7 @@ impl<'a> Today<'a> {
 
     fn export(&self) -> String {
         let data = self.server.folder().to_str().expect("text");
-        told(&["export", "--data", data])
+        printed(&["export", "--data", data])
     }
 
     /// Takes the seats that are still free with their old links, and waits

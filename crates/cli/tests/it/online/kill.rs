@@ -8,8 +8,8 @@ use std::time::Duration;
 use kinetic_load::{Http, Pair, ido};
 use tokio::sync::{Mutex, watch};
 
-use crate::player::{Players, Trouble};
-use crate::{assert_sound, block_on, server};
+use super::players::{Players, Trouble};
+use super::{assert_sound, block_on, server};
 
 /// How often the server is killed.
 const KILLS: u64 = 50;

@@ -8,8 +8,9 @@ use std::process::Command;
 use kinetic_load::{Http, Pair, Server, ido};
 use serde_json::json;
 
-use crate::player::{Players, Trouble};
-use crate::{assert_sound, block_on, program};
+use super::players::{Players, Trouble};
+use super::{assert_sound, block_on};
+use crate::program;
 
 /// Files of the server may have so many blocks of 512 bytes (or of 1024, as
 /// the shell counts), which is less than SQLite's log grows to.
@@ -117,7 +118,7 @@ fn make_room(server: &Server) {
 #[test]
 fn a_store_that_refuses_for_a_while_acknowledges_nothing_and_goes_on() {
     block_on(async {
-        let server = crate::server();
+        let server = super::server();
         let mut http = Http::connect(server.address()).await.expect("a connection");
         let pair = Pair::make(&mut http, "refusedgame00001", ido()).await;
         let mut players = Players::new(pair.expect("a game"));

@@ -1,6 +1,6 @@
 //! The command line as people and scripts use it: every file in `tests/cmd`
 //! holds commands and what they print. `TRYCMD=overwrite cargo test` writes
-//! them anew; read the difference by eye.
+//! them again; read the difference by eye.
 
 #[test]
 fn commands_print_what_the_files_say() {

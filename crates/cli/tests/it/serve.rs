@@ -1,64 +1,44 @@
 //! `kinetic serve`: what browsers get.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 
-const KINETIC: &str = env!("CARGO_BIN_EXE_kinetic");
+use kinetic_load::Server;
+use tempfile::TempDir;
+
+use crate::{kinetic, path_in, program, scratch_folder};
 
 /// A running server with a client of a few files.
-struct Server {
-    process: Child,
-    address: String,
-    folder: PathBuf,
+struct Site {
+    server: Server,
+    folder: TempDir,
 }
 
-impl Server {
-    fn start(name: &str) -> Server {
-        let folder =
-            std::env::temp_dir().join(format!("kinetic-serve-{name}-{}", std::process::id()));
-        fs::create_dir_all(folder.join("assets")).expect("a folder");
-        fs::write(folder.join("index.html"), "<!doctype html>").expect("a page");
-        fs::write(folder.join("assets/rules-1.wasm"), b"\0asm plain").expect("a module");
-        fs::write(folder.join("assets/rules-1.wasm.br"), b"brotli").expect("a module");
-        fs::write(folder.join("assets/rules-1.wasm.gz"), b"gzip").expect("a module");
-        fs::write(folder.join("service-worker.js"), "// worker").expect("a worker");
-        fs::write(folder.join("manifest.webmanifest"), "{}").expect("a manifest");
-        fs::write(folder.with_extension("secret"), "secret").expect("a file beside");
-        let mut process = Command::new(KINETIC)
-            .args([
-                "--lang",
-                "en",
-                "serve",
-                "--address",
-                "127.0.0.1:0",
-                "--client",
-            ])
-            .arg(&folder)
-            .arg("--data")
-            .arg(folder.with_extension("data"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("a server");
-        let mut line = String::new();
-        let out = process.stdout.take().expect("its output");
-        BufReader::new(out).read_line(&mut line).expect("a line");
-        let address = line
-            .split("http://")
-            .nth(1)
-            .and_then(|rest| rest.split('/').next());
-        Server {
-            address: address.expect("an address").to_owned(),
-            process,
-            folder,
+impl Site {
+    fn start() -> Site {
+        let folder = scratch_folder();
+        let client = folder.path().join("client");
+        fs::create_dir_all(client.join("assets")).expect("a folder");
+        for (name, content) in [
+            ("index.html", "<!doctype html>"),
+            ("assets/rules-1.wasm", "\0asm plain"),
+            ("assets/rules-1.wasm.br", "brotli"),
+            ("assets/rules-1.wasm.gz", "gzip"),
+            ("service-worker.js", "// worker"),
+            ("manifest.webmanifest", "{}"),
+            ("../secret", "secret"),
+        ] {
+            fs::write(client.join(name), content).expect("a file");
         }
+        let client = format!("client={}", client.display());
+        let server = Server::start_with(program(), &[&client]).expect("a server");
+        Site { server, folder }
     }
 
     /// The head and the body of the answer to a request line and headers.
     fn ask(&self, line: &str, headers: &str) -> (String, Vec<u8>) {
-        let mut stream = TcpStream::connect(&self.address).expect("a connection");
+        let mut stream = TcpStream::connect(self.server.address()).expect("a connection");
         write!(
             stream,
             "{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n"
@@ -80,20 +60,10 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-        let _ = fs::remove_dir_all(&self.folder);
-        let _ = fs::remove_dir_all(self.folder.with_extension("data"));
-        let _ = fs::remove_file(self.folder.with_extension("secret"));
-    }
-}
-
 #[test]
 fn the_start_page_is_asked_for_again_and_protected() {
-    let server = Server::start("page");
-    let (head, body) = server.ask("GET /", "");
+    let site = Site::start();
+    let (head, body) = site.ask("GET /", "");
     assert!(head.starts_with("http/1.1 200"), "{head}");
     assert_eq!(body, b"<!doctype html>");
     for header in [
@@ -110,14 +80,14 @@ fn the_start_page_is_asked_for_again_and_protected() {
         .nth(1)
         .and_then(|rest| rest.lines().next());
     let known = format!("If-None-Match: {}\r\n", tag.expect("a tag"));
-    let (head, body) = server.ask("GET /index.html", &known);
+    let (head, body) = site.ask("GET /index.html", &known);
     assert!(head.starts_with("http/1.1 304"), "{head}");
     assert_eq!(body, b"");
 }
 
 #[test]
 fn what_an_app_is_made_of_is_asked_for_again() {
-    let server = Server::start("app");
+    let site = Site::start();
     // A service worker from a cache would keep an old client alive.
     for (path, kind) in [
         ("GET /service-worker.js", "content-type: text/javascript"),
@@ -126,7 +96,7 @@ fn what_an_app_is_made_of_is_asked_for_again() {
             "content-type: application/manifest+json",
         ),
     ] {
-        let (head, _) = server.ask(path, "");
+        let (head, _) = site.ask(path, "");
         for header in [
             kind,
             "cache-control: no-cache",
@@ -140,7 +110,7 @@ fn what_an_app_is_made_of_is_asked_for_again() {
 
 #[test]
 fn assets_are_kept_and_sent_as_small_as_the_browser_allows() {
-    let server = Server::start("assets");
+    let site = Site::start();
     let path = "GET /assets/rules-1.wasm";
     for (accepted, encoding, sent) in [
         (
@@ -160,41 +130,35 @@ fn assets_are_kept_and_sent_as_small_as_the_browser_allows() {
         ),
         ("", "application/wasm", b"\0asm plain"),
     ] {
-        let (head, body) = server.ask(path, accepted);
+        let (head, body) = site.ask(path, accepted);
         assert!(head.contains("content-type: application/wasm"), "{head}");
         assert!(head.contains("immutable"), "{head}");
         assert!(head.contains(encoding), "{head}");
         assert_eq!(body, sent, "{accepted}");
     }
-    let (head, body) = server.ask("HEAD /assets/rules-1.wasm", "");
+    let (head, body) = site.ask("HEAD /assets/rules-1.wasm", "");
     assert!(
         head.starts_with("http/1.1 200") && body.is_empty(),
         "{head}"
     );
-    let (head, _) = server.ask("POST /", "");
+    let (head, _) = site.ask("POST /", "");
     assert!(head.starts_with("http/1.1 405"), "{head}");
 }
 
 #[test]
 fn nothing_but_the_client_can_be_had() {
-    let server = Server::start("else");
-    let name = server
-        .folder
-        .file_name()
-        .expect("a name")
-        .to_string_lossy()
-        .into_owned();
+    let site = Site::start();
     for path in [
-        "/nothing".to_owned(),
-        "/assets".to_owned(),
-        "/assets/".to_owned(),
-        format!("/../{name}.secret"),
-        format!("/assets/../../{name}.secret"),
-        format!("/..%2f{name}.secret"),
-        "//etc/passwd".to_owned(),
-        "/..\\..\\secret".to_owned(),
+        "/nothing",
+        "/assets",
+        "/assets/",
+        "/../secret",
+        "/assets/../../secret",
+        "/..%2fsecret",
+        "//etc/passwd",
+        "/..\\..\\secret",
     ] {
-        let (head, body) = server.ask(&format!("GET {path}"), "");
+        let (head, body) = site.ask(&format!("GET {path}"), "");
         assert!(head.starts_with("http/1.1 404"), "{path}: {head}");
         let told = String::from_utf8(body).expect("text");
         assert!(
@@ -206,28 +170,24 @@ fn nothing_but_the_client_can_be_had() {
 
 #[test]
 fn what_cannot_be_served_is_said_in_a_sentence() {
-    let server = Server::start("taken");
-    let folder = server.folder.to_string_lossy().into_owned();
+    let site = Site::start();
+    let client = path_in(&site.folder, "client");
+    let data = path_in(&site.folder, "data");
     for (arguments, sentence) in [
         (
             ["--client", "/nowhere", "--address", "127.0.0.1:0"],
             "There is no browser client in",
         ),
         (
-            ["--client", &folder, "--address", &server.address],
-            "Somebody else listens at",
+            ["--client", &client, "--address", site.server.address()],
+            "Another program is already listening on",
         ),
         (
-            ["--client", &folder, "--address", "here"],
-            "It is not possible to listen at “here”",
+            ["--client", &client, "--address", "here"],
+            "Cannot listen on “here”",
         ),
     ] {
-        let output = Command::new(KINETIC)
-            .args(["--lang", "en", "serve", "--data"])
-            .arg(server.folder.with_extension("data"))
-            .args(arguments)
-            .output()
-            .expect("an end");
+        let output = kinetic(&[&["serve", "--data", &data], &arguments[..]].concat());
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{told}");
         assert!(told.contains(sentence), "{told}");

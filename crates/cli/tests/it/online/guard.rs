@@ -2,7 +2,8 @@
 
 use kinetic_load::{Answer, Http, Live, Server};
 
-use crate::{block_on, program, server};
+use super::{block_on, server};
+use crate::program;
 
 async fn ask(http: &mut Http, method: &str, path: &str) -> Answer {
     http.ask(method, path, None, None).await.expect("an answer")

@@ -1,50 +1,22 @@
 //! Tables of Orbito in files: written, checked, used, and noticed when they
 //! are not right.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
+
+use crate::{path_in, scratch_folder};
 
 /// Runs `kinetic`; returns its exit code, what it printed and its diagnostic.
 fn kinetic(arguments: &[&str]) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_kinetic"))
-        .args(arguments)
-        .env("LC_ALL", "C.UTF-8")
-        .output()
-        .expect("the program runs");
+    let output = crate::kinetic(arguments);
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    (
-        output.status.code().expect("an exit code"),
-        text(output.stdout),
-        text(output.stderr),
-    )
-}
-
-/// A folder that is gone after the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let folder = std::env::temp_dir().join(format!("kinetic-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        Scratch(folder)
-    }
-
-    fn file(&self) -> String {
-        let path = self.0.join("orbito.table");
-        path.to_str().expect("UTF-8").to_owned()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+    let code = output.status.code().expect("an exit code");
+    (code, text(output.stdout), text(output.stderr))
 }
 
 #[test]
 fn a_table_is_written_checked_and_used() {
-    let scratch = Scratch::new("used");
-    let file = scratch.file();
+    let scratch = scratch_folder();
+    let file = path_in(&scratch, "orbito.table");
     let (code, printed, _) = kinetic(&["solve", "orbito", "--out", &file]);
     assert_eq!(
         (code, printed),
@@ -75,8 +47,8 @@ fn a_table_is_written_checked_and_used() {
 
 #[test]
 fn a_damaged_table_is_not_used() {
-    let scratch = Scratch::new("damaged");
-    let file = scratch.file();
+    let scratch = scratch_folder();
+    let file = path_in(&scratch, "orbito.table");
     kinetic(&["solve", "orbito", "--out", &file]);
     let mut bytes = std::fs::read(&file).expect("the table");
     bytes[100_000] ^= 1;
