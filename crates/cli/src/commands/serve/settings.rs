@@ -14,7 +14,7 @@ use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use kinetic_rules::excerpt;
 use kinetic_server::Span;
-use kinetic_server::operate::{Config, Limits, Rate};
+use kinetic_server::ops::{Config, Limits, Rate};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
