@@ -53,7 +53,7 @@ export class Updates {
     }
   }
 
-  /** Looks for a new version, if that has not been done for a while. */
+  /** Checks for a new version, if that has not been done for a while. */
   look(): void {
     const now = this.#deps.now();
     if (!this.#registration || now - this.#looked < MIN_CHECK_INTERVAL) return;
@@ -61,7 +61,7 @@ export class Updates {
     void this.#registration.update().catch(() => undefined);
   }
 
-  /** Goes over to the new version; the page is loaded anew. */
+  /** Switches to the new version; the page reloads. */
   accept(): void {
     this.#accepted = true;
     const waiting = this.#registration?.waiting;
