@@ -5,7 +5,8 @@
 
 import type { EngineClient, Situation } from '../engine';
 import type { Found, GameName, TurnValue } from '../rules/types';
-import { LiveThinker } from './thinker.svelte';
+import { Live } from '../state/live.svelte';
+import { Thinker } from './thinker';
 
 /** How many positions are judged at most: it should not think for ever on somebody's battery. */
 const NODES = 20_000_000;
@@ -21,7 +22,7 @@ export class Analysis {
   on = $state(false);
   /** How many lines are shown. */
   lines = $state(3);
-  readonly #thinker: LiveThinker;
+  readonly #thinker: Live<Thinker>;
   readonly #engine: EngineClient;
   readonly #exact: boolean;
   #values = $state.raw<{ position: string; list: TurnValue[] } | null>(null);
@@ -35,7 +36,7 @@ export class Analysis {
   constructor(engine: EngineClient, game: GameName) {
     this.#engine = engine;
     this.#exact = game === 'orbito';
-    this.#thinker = new LiveThinker(engine);
+    this.#thinker = new Live<Thinker>((changed) => new Thinker(engine, changed));
     // What is known at once costs nothing.
     this.on = this.#exact;
   }
@@ -52,7 +53,7 @@ export class Analysis {
 
   /** The best turns found so far. */
   get found(): Found | null {
-    if (!this.#exact) return this.#thinker.thought.found;
+    if (!this.#exact) return this.#thinker.shown.found;
     const known = this.#goesOn;
     if (known?.position === this.#position && known.count === this.lines) return known.found;
     const { values } = this;
@@ -69,12 +70,12 @@ export class Analysis {
 
   /** Whether the engine is at work. */
   get thinking(): boolean {
-    return this.#thinker.thought.thinking;
+    return this.#thinker.shown.thinking;
   }
 
   /** Whether the engine gave up; looking again asks it again. */
   get failed(): boolean {
-    return this.#exact ? this.#failed : this.#thinker.thought.failed;
+    return this.#exact ? this.#failed : this.#thinker.shown.failed;
   }
 
   /** Looks at a position; null when there is nothing to find, because it is over. */
@@ -82,22 +83,22 @@ export class Analysis {
     clearTimeout(this.#waiting);
     this.#position = position;
     if (!this.on || !situation) {
-      this.#thinker.does.forget();
+      this.#thinker.controller.forget();
       this.#values = null;
       this.#goesOn = null;
     } else if (this.#exact) {
       void this.#ask(position, situation);
     } else {
-      this.#thinker.does.forget();
+      this.#thinker.controller.forget();
       const wish = { lines: this.lines, nodes: NODES };
-      this.#waiting = setTimeout(() => void this.#thinker.does.think(situation, wish), PAUSE);
+      this.#waiting = setTimeout(() => void this.#thinker.controller.think(situation, wish), PAUSE);
     }
   }
 
   /** Stops thinking; what has been found stays. */
   stop(): void {
     clearTimeout(this.#waiting);
-    this.#thinker.does.stop();
+    this.#thinker.controller.stop();
   }
 
   /**

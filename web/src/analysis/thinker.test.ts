@@ -30,13 +30,13 @@ class SlowEngine {
 function thinker() {
   const engine = new SlowEngine();
   const heard: Thought[] = [];
-  return { engine, heard, does: new Thinker(engine, (thought) => heard.push(thought)) };
+  return { engine, heard, analysis: new Thinker(engine, (thought) => heard.push(thought)) };
 }
 
 describe('a thinker', () => {
   it('tells what is found on the way and at the end', async () => {
-    const { engine, heard, does } = thinker();
-    const thought = does.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = thinker();
+    const thought = analysis.think(situation, { lines: 1, nodes: 10 });
     engine.tell(found(1));
     engine.done(found(2));
     await thought;
@@ -48,10 +48,10 @@ describe('a thinker', () => {
   });
 
   it('forgets an earlier question, however late its answer comes', async () => {
-    const { engine, heard, does } = thinker();
-    const first = does.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = thinker();
+    const first = analysis.think(situation, { lines: 1, nodes: 10 });
     const { tell, done } = engine;
-    void does.think(situation, { lines: 2, nodes: 10 });
+    void analysis.think(situation, { lines: 2, nodes: 10 });
     expect(engine.stopped).toBe(1);
     tell(found(7));
     done(found(8));
@@ -60,18 +60,18 @@ describe('a thinker', () => {
   });
 
   it('keeps what was found when it is stopped', () => {
-    const { engine, heard, does } = thinker();
-    void does.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = thinker();
+    void analysis.think(situation, { lines: 1, nodes: 10 });
     engine.tell(found(3));
-    does.stop();
+    analysis.stop();
     expect(heard.at(-1)).toEqual({ found: found(3), thinking: false, failed: false });
-    does.forget();
+    analysis.forget();
     expect(heard.at(-1)?.found).toBeNull();
   });
 
   it('says when the engine gave up', async () => {
-    const { engine, heard, does } = thinker();
-    const thought = does.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = thinker();
+    const thought = analysis.think(situation, { lines: 1, nodes: 10 });
     engine.fail();
     await thought;
     expect(heard.at(-1)).toEqual({ found: null, thinking: false, failed: true });

@@ -2,7 +2,7 @@
  * Thinks about one position after the other: what is asked last counts, and whatever was under way
  * for an earlier question is stopped.
  *
- * Plain TypeScript: `thinker.svelte.ts` makes it visible to components.
+ * Plain TypeScript: `Live` makes it visible to components.
  */
 
 import type { Situation } from '../engine';
@@ -41,6 +41,11 @@ export class Thinker {
   constructor(engine: Pick<Engine, 'analyse' | 'stop'>, changed: (thought: Thought) => void) {
     this.#engine = engine;
     this.#changed = changed;
+  }
+
+  /** What is known now. */
+  get shown(): Thought {
+    return this.#thought;
   }
 
   /** Thinks about a position, and no longer about any other. */

@@ -1,6 +1,6 @@
 /**
  * The review of a game: every turn of its main line judged, one after the other, and kept on the
- * device. Plain TypeScript; `live.svelte.ts` makes it visible to components.
+ * device. Plain TypeScript; `Live` makes it visible to components.
  */
 
 import type { JudgeRequest } from '../engine';
@@ -95,7 +95,7 @@ export class Review {
   }
 
   /** What is shown now. */
-  get reviewed(): Reviewed {
+  get shown(): Reviewed {
     return { entries: this.#entries, progress: this.#progress };
   }
 
@@ -106,7 +106,7 @@ export class Review {
     for (let next = this.#next(); next; next = this.#next()) {
       const judged = await this.#judgeOne(next).catch(() => null);
       // Somebody may have stopped it meanwhile.
-      if (this.reviewed.progress !== 'running') return;
+      if (this.shown.progress !== 'running') return;
       if (!judged) return this.#tell('failed');
       this.#entries = this.#entries.map((entry) =>
         entry.node.id === next?.node.id ? { ...entry, judged } : entry,
@@ -144,7 +144,7 @@ export class Review {
 
   #tell(progress: Progress): void {
     this.#progress = progress;
-    this.#changed(this.reviewed);
+    this.#changed(this.shown);
   }
 
   #name(): string {

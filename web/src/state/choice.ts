@@ -2,7 +2,10 @@
 
 import type { GameName, Rules, SeatName, StartOptions, Answer } from '../rules/types';
 
-/** Who sits on a seat: somebody at this screen, the computer, or somebody far away. */
+/**
+ * Who sits on a seat: somebody at this screen, the computer, or somebody on another device. The last
+ * one is stored as `far`.
+ */
 export type Player =
   { kind: 'person'; name: string } | { kind: 'bot'; level: number } | { kind: 'far'; name: string };
 
@@ -55,8 +58,8 @@ export function firstChoice(game: GameName): Choice {
   };
 }
 
-/** What is offered to somebody who wants to play with somebody far away. */
-export function farChoice(game: GameName): Choice {
+/** What is offered to somebody who wants to play online. */
+export function onlineChoice(game: GameName): Choice {
   const choice = firstChoice(game);
   const seats = choice.seats.map(({ seat, player }) =>
     player.kind === 'bot' ? { seat, player: { kind: 'far' as const, name: '' } } : { seat, player },

@@ -149,7 +149,7 @@ export class GameTree {
    * What is there already stays, and what is not among them is taken away: for games that are kept
    * elsewhere and have no variations here. Says what changed.
    */
-  follow(events: GameEvent[], positions: string[]): { cut: boolean; added: NodeId[] } {
+  follow(events: GameEvent[], positions: readonly string[]): { cut: boolean; added: NodeId[] } {
     let at: NodeId = 0;
     let known = 0;
     for (; known < events.length; known += 1) {
