@@ -11,6 +11,11 @@ fn requests_that_make_no_sense_are_refused() {
     assert!(ido.draft("", "no list").is_err());
     assert!(ido.course("", r#"[{"draw":false}]"#).is_err());
     assert!(ido.start("{}").is_err());
+    let refused = ido.course_from("").expect_err("no position");
+    assert!(refused.0.contains(r#""id":"ido-position-"#), "{refused:?}");
+    let start = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
+    let mut course = ido.course_from(start).expect("a position");
+    assert!(course.add(r#"{"draw":false}"#).is_err());
     assert!(ido.write("[]").is_err());
 }
 
@@ -19,9 +24,9 @@ fn a_board_is_refused_with_the_reason() {
     let check = |board: &str| Rules::check("ido", Some(board.to_owned())).expect("an answer");
     assert_eq!(check("grand"), r#"{"ok":"grand"}"#);
     assert!(check("format = 1").contains(r#""id":"board-malformed""#));
-    let classic = include_str!("../../../boards/classic.toml");
+    let classic = include_str!("../../../../boards/classic.toml");
     assert_eq!(check(classic), r#"{"ok":"classic"}"#);
-    let grand = include_str!("../../../boards/grand.toml");
+    let grand = include_str!("../../../../boards/grand.toml");
     let named = grand.replace("name = \"grand\"", "name = \"classic\"");
     assert!(check(&named).contains(r#""id":"board-name-taken""#));
 }
@@ -47,7 +52,7 @@ fn any_text_gets_an_answer() {
             for position in [text, "4/4/4/4 w", "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4"] {
                 let parts = serde_json::to_string(&[text]).expect("JSON");
                 rules.view(position);
-                rules.story(position, text);
+                rules.animation(position, text);
                 rules.draft(position, &parts).expect("a list");
                 let events = format!("[{{\"turn\":{}}}]", serde_json::json!(text));
                 rules.course(position, &events).expect("a list");

@@ -1,0 +1,4 @@
+//! Integration tests of what JavaScript can call, in one binary.
+
+mod golden;
+mod misuse;
