@@ -15,6 +15,7 @@ mod process;
 mod solve_check;
 mod test;
 mod tools;
+mod types;
 mod usage;
 mod web;
 
@@ -50,6 +51,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     match command.as_str() {
         "play" => play::run(rest),
         "test" => test::run(rest),
+        "types" => types::run(rest),
         "web" => web::run(rest),
         "web-check" => web::check(rest),
         "web-report" => web::report(rest),

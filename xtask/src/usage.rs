@@ -11,6 +11,7 @@ Commands:
   play                            build everything and serve the games to your browser
   play <arguments>                play in the terminal; arguments go to `kinetic play`
   test                            run every test, those in a browser too
+  types                           generate the TypeScript of the data that Rust and the browser exchange
   web                             build the browser client into web/dist
   web-check                       check types, lints and format of the client
   web-report                      measure what the client loads and how quickly it answers
