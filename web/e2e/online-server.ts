@@ -1,7 +1,7 @@
 /** A server of their own for tests that need one: to be stopped, killed and started again. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,10 @@ export class TestServer {
     readonly folder: string,
   ) {}
 
-  /** Starts a server on a free port. */
-  static async start(): Promise<TestServer> {
+  /** Starts a server on a free port, perhaps with a copy of a data folder. */
+  static async start(data?: URL): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'kinetic-online-'));
+    if (data) await cp(data, folder, { recursive: true });
     const server = new TestServer(await freePort(), folder);
     await server.start();
     return server;

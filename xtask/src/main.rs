@@ -4,6 +4,7 @@
 //! runs it, so that the same can be done by hand.
 
 mod bench;
+mod ci;
 mod debian;
 mod deny;
 mod failure;
@@ -13,6 +14,7 @@ mod mutants;
 mod play;
 mod process;
 mod solve_check;
+mod stages;
 mod test;
 mod tools;
 mod types;
@@ -51,6 +53,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     match command.as_str() {
         "play" => play::run(rest),
         "test" => test::run(rest),
+        "ci" => ci::run(rest),
         "types" => types::run(rest),
         "web" => web::run(rest),
         "web-check" => web::check(rest),

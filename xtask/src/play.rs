@@ -9,7 +9,7 @@ use crate::{process, web};
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let fixed = "run --release --quiet -p kinetic-cli --".split(' ');
     if arguments.is_empty() {
-        web::build()?;
+        web::build(web::Purpose::Release)?;
         return process::run(process::cargo(fixed).arg("serve"));
     }
     process::run(process::cargo(fixed).arg("play").args(arguments))

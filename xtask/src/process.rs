@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
 
@@ -56,7 +56,14 @@ where
 /// # Errors
 /// When the program cannot be started or does not succeed.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
-    let status = status(command)?;
+    check(status(command)?)
+}
+
+/// Whether a program ended well.
+///
+/// # Errors
+/// When it did not; its status is handed on.
+pub fn check(status: ExitStatus) -> Result<(), Failure> {
     if status.success() {
         Ok(())
     } else {
@@ -69,11 +76,29 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
 /// # Errors
 /// When the program cannot be started.
 pub fn status(command: &mut Command) -> Result<ExitStatus, Failure> {
+    wait(spawn(command)?)
+}
+
+/// Prints the command and starts it.
+///
+/// # Errors
+/// When the program cannot be started.
+pub fn spawn(command: &mut Command) -> Result<Child, Failure> {
     let line = shown(command);
     eprintln!("$ {line}");
     command
-        .status()
+        .spawn()
         .map_err(|error| Failure::chore(format!("`{line}` cannot be started: {error}")))
+}
+
+/// Waits for the end of a program.
+///
+/// # Errors
+/// When the system does not tell it.
+pub fn wait(mut child: Child) -> Result<ExitStatus, Failure> {
+    child
+        .wait()
+        .map_err(|error| Failure::chore(format!("the end of a program is not told: {error}")))
 }
 
 /// Runs the command in silence and tells whether it succeeded.

@@ -23,7 +23,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 }
 
 const COMMAND_LINE: &str =
-    "test --release --locked -p kinetic-solver --test reference --test facts -- --nocapture";
+    "test --release --locked -p kinetic-solver --test it -- reference:: facts:: --nocapture";
 
 #[cfg(test)]
 mod tests {

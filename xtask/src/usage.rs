@@ -10,7 +10,8 @@ Usage: cargo xtask <command> [arguments]
 Commands:
   play                            build everything and serve the games to your browser
   play <arguments>                play in the terminal; arguments go to `kinetic play`
-  test                            run every test, those in a browser too
+  test [--full]                   run every test, those in a browser too; with --full also long ones
+  ci                              format, lints, documentation and tests: what a change has to pass
   types                           generate the TypeScript of the data that Rust and the browser exchange
   web                             build the browser client into web/dist
   web-check                       check types, lints and format of the client

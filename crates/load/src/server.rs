@@ -73,6 +73,27 @@ impl Server {
         })
     }
 
+    /// Starts the program on a copy of a data folder.
+    ///
+    /// # Errors
+    /// When the files cannot be copied, or it does not start.
+    pub fn start_on_copy(program: &Path, data: &Path) -> Result<Server> {
+        let folder = Folder::new();
+        std::fs::create_dir_all(&folder.0)?;
+        for file in std::fs::read_dir(data)? {
+            let file = file?;
+            std::fs::copy(file.path(), folder.0.join(file.file_name()))?;
+        }
+        let (process, address) = start(program, &folder.0, &[])?;
+        Ok(Server {
+            program: program.to_owned(),
+            settings: Vec::new(),
+            folder,
+            process,
+            address,
+        })
+    }
+
     /// Where it listens.
     pub fn address(&self) -> &str {
         &self.address

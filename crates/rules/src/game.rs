@@ -272,6 +272,17 @@ pub trait Game: Clone {
 }
 
 /// A game whose board looks the same from several sides.
+///
+/// ```
+/// use kinetic_rules::{Game, GamePosition, Symmetric, ido::Ido};
+///
+/// let ido = Ido::classic();
+/// let position = ido.parse_position("8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4")?;
+/// // A quarter turn takes red's blocks to blue and yellow's turn to green.
+/// let image = ido.image(&position, 1);
+/// assert_eq!(image.to_move(), Some(kinetic_rules::ido::GREEN));
+/// # Ok::<(), kinetic_rules::ido::PositionError>(())
+/// ```
 pub trait Symmetric: Game {
     /// The number of symmetries, the identity (number 0) included.
     fn symmetries(&self) -> usize;

@@ -47,3 +47,17 @@ pub use game::{Game, GamePosition, LegalTurn, Symmetric};
 pub use perft::perft;
 pub use seat::{Outcome, Score, Seat, SeatSet};
 pub use turn::{MAX_PARTS, Turn};
+
+/// The text is not the name of a square: file, then rank, on the largest board
+/// of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseSquareError;
+
+impl std::fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("not the name of a square")
+    }
+}
+
+impl std::error::Error for ParseSquareError {}

@@ -7,6 +7,14 @@ use crate::{Game, GamePosition};
 /// left.
 ///
 /// Returns `None` when the count does not fit into 64 bits.
+///
+/// ```
+/// use kinetic_rules::{Game, orbito::Orbito, perft};
+///
+/// let start = Orbito.parse_position("4/4/4/4 w")?;
+/// assert_eq!(perft(&Orbito, &start, 2), Some(784));
+/// # Ok::<(), kinetic_rules::orbito::PositionError>(())
+/// ```
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<u64> {
     if depth == 0 || position.to_move().is_none() {
         return Some(1);

@@ -1,5 +1,7 @@
 //! Seats at the table, sets of them, and results per seat.
 
+use std::ops::{BitOr, Sub};
+
 /// A place at the table, numbered in the order of play from 0.
 ///
 /// Each game gives its seats names: in IDO red, blue, yellow and green, in
@@ -32,6 +34,16 @@ impl Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use kinetic_rules::SeatSet;
+/// use kinetic_rules::ido::{BLUE, GREEN, RED, YELLOW};
+///
+/// let seats = SeatSet::of(&[RED, YELLOW]) | SeatSet::of(&[GREEN]);
+/// assert!(!seats.contains(BLUE));
+/// assert_eq!(seats.next_after(YELLOW), Some(GREEN));
+/// assert_eq!(seats.next_after(GREEN), Some(RED));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
@@ -89,6 +101,30 @@ impl SeatSet {
         (1..=Seat::MAX)
             .map(|steps| Seat::new((seat.index() + steps) % Seat::MAX))
             .find(|&next| self.contains(next))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}
+
+impl BitOr for SeatSet {
+    type Output = SeatSet;
+
+    /// The seats of both sets.
+    fn bitor(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+}
+
+impl Sub for SeatSet {
+    type Output = SeatSet;
+
+    /// The seats of this set that are not in the other.
+    fn sub(self, other: SeatSet) -> SeatSet {
+        self.minus(other)
     }
 }
 

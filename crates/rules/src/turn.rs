@@ -1,6 +1,7 @@
 //! A turn as the list of its parts.
 
 use std::fmt;
+use std::slice;
 
 /// No turn of any game has more parts than this: in IDO six steps can be
 /// spread over six moves.
@@ -46,6 +47,15 @@ impl<P: Copy> Turn<P> {
     /// The parts in the order in which they are carried out.
     pub fn parts(&self) -> &[P] {
         &self.parts[..self.len as usize]
+    }
+}
+
+impl<'t, P: Copy> IntoIterator for &'t Turn<P> {
+    type Item = &'t P;
+    type IntoIter = slice::Iter<'t, P>;
+
+    fn into_iter(self) -> slice::Iter<'t, P> {
+        self.parts().iter()
     }
 }
 

@@ -3,7 +3,8 @@
  * the exact value of every turn, in IDO what the engine finds while it thinks.
  */
 
-import type { EngineClient, Situation } from '../engine';
+import type { EngineClient } from '../engine/client';
+import type { Situation } from '../engine/messages';
 import type { Found, GameName, TurnValue } from '../rules/types';
 import { Live } from '../state/live.svelte';
 import { Thinker } from './thinker';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from '../engine';
+import type { Situation } from '../engine/messages';
 import type { Found } from '../rules/types';
 import { chancesOf, percent } from './lines';
 import { Thinker, type Thought } from './thinker';

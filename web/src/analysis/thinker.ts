@@ -5,7 +5,7 @@
  * Plain TypeScript: `Live` makes it visible to components.
  */
 
-import type { Situation } from '../engine';
+import type { Situation } from '../engine/messages';
 import type { Found } from '../rules/types';
 import type { Engine } from '../state/session-types';
 

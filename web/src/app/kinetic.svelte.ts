@@ -1,6 +1,6 @@
 /** The whole application: rules, engine, storage, settings, and where one is. */
 
-import { EngineClient } from '../engine';
+import { EngineClient } from '../engine/client';
 import { complaint, negotiate, speak, t, type Language } from '../i18n';
 import type { Answer, Complaint, Face, SeatName } from '../rules/types';
 import {
@@ -13,13 +13,13 @@ import {
   type Choice,
 } from '../state/choice';
 import { Offline } from '../offline/offline.svelte';
-import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
+import { newId, newSeed, restoreGame, today, type Game, type Maker } from '../state/game';
 import { playHash, readRoute, reviewHash, unpack, type Route } from '../state/links';
 import { openSession, type LiveSession } from '../state/live.svelte';
 import type { Cue, Sentence } from '../state/session-types';
 import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
-import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
+import { openPosition, openText, rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
 import type { BoardDeps } from '../state/turn-board';
 import { LazyOnline } from './lazy-online.svelte';
@@ -51,7 +51,7 @@ export class Kinetic {
   /** Whether the device asks for less motion. */
   lessMotion = $state(false);
   #messages = 0;
-  #sound: typeof import('../sound') | null = null;
+  #sound: typeof import('../sound/player') | null = null;
   /** A game from a link is not kept before something happens in it. */
   #unkept: { id: string; size: number } | null = null;
 
@@ -299,7 +299,7 @@ export class Kinetic {
     this.storage.keep(game);
   }
 
-  #listen(sound: typeof import('../sound')): void {
+  #listen(sound: typeof import('../sound/player')): void {
     this.#sound = sound;
     sound.enable(this.settings.sound);
   }
@@ -307,7 +307,8 @@ export class Kinetic {
   #apply(): void {
     const { scheme, sound } = this.settings;
     // Sounds are fetched by those who want them.
-    if (sound && !this.#sound) void import('../sound').then((loaded) => this.#listen(loaded));
+    if (sound && !this.#sound)
+      void import('../sound/player').then((loaded) => this.#listen(loaded));
     this.#sound?.enable(sound);
     if (scheme === 'system') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = scheme;

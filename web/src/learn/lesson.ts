@@ -16,13 +16,13 @@ import type { Played, Scene, Task } from './scene';
  */
 export type Phase = 'task' | 'missed' | 'fulfilled' | 'done';
 
-/** What is said near the board; a new `id` means it is said anew. */
-export interface Said {
+/** A message near the board; a new `id` means a new message. */
+export interface LessonMessage {
   id: number;
   /** Why the rules refuse what was tried. */
   complaint: Complaint | null;
-  /** A message of the lesson. */
-  message: string | null;
+  /** What the lesson says about the turn. */
+  text: string | null;
 }
 
 /** Everything there is to show; a new value after each change. */
@@ -40,7 +40,7 @@ export interface LessonShown {
   last: Part[];
   /** The turn that would fulfil the task, when it was asked for. */
   hint: Part[] | null;
-  said: Said | null;
+  message: LessonMessage | null;
 }
 
 /** What a lesson needs from outside. */
@@ -65,7 +65,7 @@ export class Lesson {
   /** Where the task has led to. */
   #reached: string;
   #hint: Part[] | null = null;
-  #said: Said | null = null;
+  #message: LessonMessage | null = null;
   #messages = 0;
 
   constructor(rules: Rules, scene: Scene, deps: LessonDeps) {
@@ -90,7 +90,7 @@ export class Lesson {
       motion,
       last,
       hint: this.#hint,
-      said: this.#said,
+      message: this.#message,
     };
   }
 
@@ -102,7 +102,7 @@ export class Lesson {
   /** Adds a part to the turn. */
   choosePart(part: Part): void {
     if (!this.shown.draft) return;
-    this.#said = null;
+    this.#message = null;
     this.#hint = null;
     const added = this.#board.add(part);
     const complete = added !== null && 'ok' in added && isComplete(added.ok);
@@ -161,7 +161,7 @@ export class Lesson {
       return;
     }
     this.#phase = 'task';
-    this.#said = null;
+    this.#message = null;
     const after = await this.#board.play(this.#reached, reply);
     if (after) this.#begin(after.text, this.#board.last);
   }
@@ -185,13 +185,13 @@ export class Lesson {
     if (!this.#board.closed) this.#deps.changed(this.shown);
   }
 
-  #say(complaint: Complaint | null, message: string | null): void {
-    this.#said = { id: ++this.#messages, complaint, message };
+  #say(complaint: Complaint | null, text: string | null): void {
+    this.#message = { id: ++this.#messages, complaint, text };
   }
 
   /** The task begins in a position; `last`: the turn that led to it. */
   #begin(position: string, last: Part[] = []): void {
-    this.#said = null;
+    this.#message = null;
     this.#phase = 'task';
     this.#hint = null;
     this.#board.open(position, last);
@@ -200,7 +200,7 @@ export class Lesson {
 
   /** Plays the turn to its end and judges it. */
   async #end(moving: boolean): Promise<void> {
-    this.#said = null;
+    this.#message = null;
     this.#hint = null;
     const ended = await this.#board.end(moving);
     if (!ended) return;

@@ -33,6 +33,8 @@ export class OnlineClient {
   chat = $state(true);
   /** The game on the screen. */
   session: OnlineSession | null = $state.raw(null);
+  /** The same for code that runs while a page is destroyed: there Svelte shows states as they were. */
+  #session: OnlineSession | null = null;
   readonly #app: Kinetic;
 
   constructor(app: Kinetic) {
@@ -132,18 +134,20 @@ export class OnlineClient {
 
   /** Opens a game, and closes any other. */
   openGame(id: GameId): OnlineSession {
-    if (this.session?.game.id === id) return this.session;
-    if (this.session) this.closeGame(this.session.game.id);
-    this.session = new OnlineSession(this.#app, this.hub.watch(id, this.chat));
-    return this.session;
+    if (this.#session?.game.id === id) return this.#session;
+    if (this.#session) this.closeGame(this.#session.game.id);
+    this.#session = new OnlineSession(this.#app, this.hub.watch(id, this.chat));
+    this.session = this.#session;
+    return this.#session;
   }
 
   /** Closes a game, unless another one is open already. */
   closeGame(id: GameId): void {
-    if (this.session?.game.id !== id) return;
-    this.session.close();
-    this.hub.unwatch(id);
+    if (this.#session?.game.id !== id) return;
+    this.#session.close();
+    this.#session = null;
     this.session = null;
+    this.hub.unwatch(id);
   }
 
   /** Shows or hides the chat. */
@@ -164,7 +168,7 @@ export class OnlineClient {
   }
 
   #sessionOf(game: OnlineGame): OnlineSession | null {
-    return this.session?.game === game ? this.session : null;
+    return this.#session?.game === game ? this.#session : null;
   }
 
   #stored(): StoredOnline {

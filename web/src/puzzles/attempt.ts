@@ -9,11 +9,10 @@
 import type { Board, Complaint, Draft, Found, Part, Rules, SeatName, View } from '../rules/types';
 import type { Motion } from '../state/board-props';
 import type { Engine, Sentence } from '../state/session-types';
-import { hintsFor } from './hints';
+import { faultOf, hintsFor, missedWin, type Fault } from './judging';
 import type { Puzzle } from './puzzle';
-import type { How } from './solved';
+import type { How } from './progress';
 import { isComplete, need, TurnBoard, type BoardDeps } from '../state/turn-board';
-import { faultOf, missedWin, type Fault } from './verdict';
 
 /**
  * How far it has got: a turn is asked for; the other side is to answer; the turn was wrong; solved;
@@ -21,8 +20,8 @@ import { faultOf, missedWin, type Fault } from './verdict';
  */
 export type Phase = 'open' | 'waiting' | 'wrong' | 'solved' | 'shown';
 
-/** What is said near the board; a new `id` means it is said anew. */
-export interface Said {
+/** A message near the board; a new `id` means a new message. */
+export interface PuzzleMessage {
   id: number;
   /** Why the rules refuse what was tried. */
   complaint?: Complaint;
@@ -49,7 +48,7 @@ export interface AttemptShown {
   last: Part[];
   /** What the board shows with arrows. */
   marked: Part[] | null;
-  said: Said | null;
+  message: PuzzleMessage | null;
   /** Whether there is a hint to be asked for. */
   moreHints: boolean;
 }
@@ -84,7 +83,7 @@ export class Attempt {
   #hints = 0;
   #helped = false;
   #marked: Part[] | null = null;
-  #said: Said | null = null;
+  #message: PuzzleMessage | null = null;
   #messages = 0;
 
   constructor(rules: Rules, puzzle: Puzzle, deps: AttemptDeps) {
@@ -116,7 +115,7 @@ export class Attempt {
       motion,
       last,
       marked: this.#marked,
-      said: this.#said,
+      message: this.#message,
       moreHints: open !== null && this.#hintsHere().length > this.#hints,
     };
   }
@@ -222,8 +221,8 @@ export class Attempt {
     if (!this.#board.closed) this.#deps.changed(this.shown);
   }
 
-  #say(said: Omit<Said, 'id'> | null): void {
-    this.#said = said && { id: ++this.#messages, ...said };
+  #say(message: Omit<PuzzleMessage, 'id'> | null): void {
+    this.#message = message && { id: ++this.#messages, ...message };
   }
 
   /** The own turn begins. */

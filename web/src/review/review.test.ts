@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeRequest } from '../engine';
+import type { JudgeRequest } from '../engine/messages';
 import type { Judged } from '../rules/judged';
 import type { SeatName } from '../rules/types';
-import type { Game } from '../state/game';
+import { continueFrom, type Game } from '../state/game';
 import { GameTree } from '../state/tree';
-import { againFrom } from './again';
-import { marks, placeAt, seatLines, xOf, yOf } from './course';
+import { marks, placeAt, seatLines, xOf, yOf } from './chart';
 import { Review, type Entry, type Judge, type Reviewed } from './review';
 import { nextFault, summarise } from './summary';
 
@@ -68,7 +67,7 @@ class SlowJudge implements Judge {
   }
 }
 
-class Shelf {
+class KeyValueStore {
   kept = new Map<string, unknown>();
   read = (name: string): unknown => this.kept.get(name);
   write = (name: string, value: unknown): void => {
@@ -78,11 +77,11 @@ class Shelf {
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function review(turns: string[], shelf = new Shelf(), game = gameOf(turns)) {
+function review(turns: string[], store = new KeyValueStore(), game = gameOf(turns)) {
   const judge = new SlowJudge();
   const told: Reviewed[] = [];
-  const controller = new Review(game, seatAt, judge, shelf, (reviewed) => told.push(reviewed));
-  return { controller, judge, told, shelf };
+  const controller = new Review(game, seatAt, judge, store, (reviewed) => told.push(reviewed));
+  return { controller, judge, told, store };
 }
 
 describe('a review', () => {
@@ -114,13 +113,13 @@ describe('a review', () => {
     expect(first.judge.stopped).toBe(1);
     expect(first.controller.shown.progress).toBe('stopped');
 
-    const second = review(['a1', 'b1'], first.shelf);
+    const second = review(['a1', 'b1'], first.store);
     expect(second.controller.shown.entries[0]?.judged?.seat).toBe('white');
     void second.controller.run();
     expect(second.judge.asked[0]?.events).toHaveLength(2);
     second.judge.answers[0]?.(judgement('black'));
     await later();
-    expect(review(['a1', 'b1'], first.shelf).controller.shown.progress).toBe('done');
+    expect(review(['a1', 'b1'], first.store).controller.shown.progress).toBe('done');
   });
 
   it('keeps only the beginning of long lines', async () => {
@@ -136,15 +135,15 @@ describe('a review', () => {
     void first.controller.run();
     first.judge.answers[0]?.(judgement('white'));
     await later();
-    const other = review(['b2'], first.shelf);
+    const other = review(['b2'], first.store);
     expect(other.controller.shown.entries[0]?.judged).toBeNull();
   });
 
   it('shows nothing that the storage has broken', () => {
-    const shelf = new Shelf();
+    const store = new KeyValueStore();
     const line = '0  a1';
-    shelf.write('review.g1', { version: 1, nodes: 30_000, line, judged: [{ seat: 7 }] });
-    expect(review(['a1'], shelf).controller.shown.entries[0]?.judged).toBeNull();
+    store.write('review.g1', { version: 1, nodes: 30_000, line, judged: [{ seat: 7 }] });
+    expect(review(['a1'], store).controller.shown.entries[0]?.judged).toBeNull();
   });
 
   it('says that the engine failed, and can be asked again', async () => {
@@ -205,7 +204,7 @@ describe('what is counted and drawn', () => {
 describe('try again', () => {
   it('is a new game up to the position, with the same players', () => {
     const game = gameOf(['a1', 'b1', 'c1']);
-    const again = againFrom(game, 1, { id: () => 'g2', seed: () => 9, now: () => 5 });
+    const again = continueFrom(game, 1, { id: () => 'g2', seed: () => 9, now: () => 5 });
     expect(again).toMatchObject({ id: 'g2', seed: 9, seats: game.seats, changed: 5 });
     expect(again.tree.current.position).toBe('1');
     expect(again.tree.mainLine()).toHaveLength(2);

@@ -3,10 +3,11 @@
  * device. Plain TypeScript; `Live` makes it visible to components.
  */
 
-import type { JudgeRequest } from '../engine';
+import type { JudgeRequest } from '../engine/messages';
 import type { Judged } from '../rules/judged';
 import type { GameEvent, SeatName } from '../rules/types';
 import type { Game } from '../state/game';
+import type { ValueStore } from '../state/storage';
 import type { TreeNode } from '../state/tree';
 
 /** How many positions a search looks at: enough to see what a good player sees. */
@@ -19,12 +20,6 @@ const KEPT_TURNS = 4;
 export interface Judge {
   judge(request: JudgeRequest): Promise<Judged>;
   stop(): void;
-}
-
-/** The part of the storage that a review needs. */
-export interface Keeper {
-  read(name: string): unknown;
-  write(name: string, value: unknown): void;
 }
 
 /** An event of the game and what the review says of it. */
@@ -59,7 +54,7 @@ interface Stored {
 export class Review {
   readonly #game: Game;
   readonly #judge: Judge;
-  readonly #keeper: Keeper;
+  readonly #store: ValueStore;
   readonly #changed: (reviewed: Reviewed) => void;
   #entries: Entry[];
   #progress: Progress = 'stopped';
@@ -69,12 +64,12 @@ export class Review {
     game: Game,
     seatAt: (position: string) => SeatName | null,
     judge: Judge,
-    keeper: Keeper,
+    store: ValueStore,
     changed: (reviewed: Reviewed) => void,
   ) {
     this.#game = game;
     this.#judge = judge;
-    this.#keeper = keeper;
+    this.#store = store;
     this.#changed = changed;
     const kept = this.#kept();
     let number = 0;
@@ -159,12 +154,12 @@ export class Review {
   #keep(): void {
     const judged = this.#entries.map((entry) => entry.judged);
     const stored: Stored = { version: 1, nodes: NODES, line: this.#line(), judged };
-    this.#keeper.write(this.#name(), stored);
+    this.#store.write(this.#name(), stored);
   }
 
   /** What was judged earlier, if the game is still the same. */
   #kept(): (Judged | null)[] | null {
-    const stored = this.#keeper.read(this.#name()) as Partial<Stored> | undefined;
+    const stored = this.#store.read(this.#name()) as Partial<Stored> | undefined;
     if (stored?.version !== 1 || stored.nodes !== NODES) return null;
     if (stored.line !== this.#line() || !Array.isArray(stored.judged)) return null;
     return stored.judged.map((judged: unknown) => (isJudged(judged) ? judged : null));

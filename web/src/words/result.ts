@@ -1,9 +1,11 @@
-/** How a game stands and how it ended, in words. */
+/** Results and exact values in words, and what a screen reader announces after each turn. */
 
 import { t } from '../i18n';
 import type { Finish, Found } from '../rules/types';
 import type { Seated } from '../state/choice';
+import type { LiveSession } from '../state/live.svelte';
 import { seatIn } from './names';
+import { eventInWords } from './turn';
 
 /** Who won: `Red wins.` */
 export function outcomeInWords(finish: Finish, seats: Seated[]): string {
@@ -36,4 +38,26 @@ export function exactInWords(exact: Found['lines'][number]['exact']): string {
   if (exact.kind === 'draw') return t('web-hint-draw');
   const turns = exact.turns ?? 0;
   return exact.kind === 'win' ? t('web-hint-win', { turns }) : t('web-hint-loss', { turns });
+}
+
+/** The last event in words and whose turn it is now. */
+export function announcement({ shown, controller }: LiveSession): string {
+  const { game, at, course, toMove } = shown;
+  const { event, parent } = game.tree.node(at);
+  const said: string[] = [];
+  if (event && parent !== null) {
+    const words = eventInWords(event, controller.stepsTo(at));
+    const seat = 'leave' in event ? event.leave : controller.toMoveAt(parent);
+    said.push(
+      seat && !('draw' in event)
+        ? t('web-said-by', { seat: seatIn(game.seats, seat), words })
+        : t('web-said', { words }),
+    );
+  }
+  if (course.finish) {
+    said.push(outcomeInWords(course.finish, game.seats), endingInWords(course.finish));
+  } else if (toMove) {
+    said.push(t('web-said-to-move', { seat: seatIn(game.seats, toMove) }));
+  }
+  return said.join(' ');
 }

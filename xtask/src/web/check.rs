@@ -1,6 +1,7 @@
 //! `cargo xtask web-check`: types, lints and format of the client.
 
 use super::node::npm;
+use super::wasm::Purpose;
 use crate::failure::Failure;
 use crate::{process, usage};
 
@@ -9,6 +10,6 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     if usage::asked_for("web-check", arguments)? {
         return Ok(());
     }
-    super::prepare()?;
+    super::prepare(Purpose::Test)?;
     process::run(&mut npm(["run", "check"]))
 }

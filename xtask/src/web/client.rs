@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::node::npm;
-use super::wasm::replace_changed;
+use super::wasm::{Purpose, replace_changed};
 use crate::failure::Failure;
 use crate::process;
 
@@ -24,7 +24,7 @@ pub fn folder() -> PathBuf {
 /// Builds the program as it is released, with the client inside, and tells
 /// where it is.
 pub fn release() -> Result<PathBuf, Failure> {
-    super::build()?;
+    super::build(Purpose::Release)?;
     process::run(&mut process::cargo(
         "build --release --locked -p kinetic-cli".split(' '),
     ))?;

@@ -3,7 +3,6 @@
 mod browser;
 mod check;
 mod client;
-mod debian_std;
 mod dist;
 mod node;
 mod pictures;
@@ -16,7 +15,8 @@ pub use check::run as check;
 pub use dist::run as dist;
 pub use pictures::run as pictures;
 pub use report::run as report;
-pub use tests::run as test;
+pub use tests::{in_browser as test_in_browser, parts as test_parts};
+pub use wasm::Purpose;
 
 use crate::failure::Failure;
 use crate::usage;
@@ -27,17 +27,17 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     if usage::asked_for("web", arguments)? {
         return Ok(());
     }
-    build()
+    build(Purpose::Release)
 }
 
 /// Builds everything that a browser needs.
-pub fn build() -> Result<(), Failure> {
-    prepare()?;
+pub fn build(purpose: Purpose) -> Result<(), Failure> {
+    prepare(purpose)?;
     client::build()
 }
 
 /// Installs what the client is made from and makes what it imports.
-fn prepare() -> Result<(), Failure> {
+fn prepare(purpose: Purpose) -> Result<(), Failure> {
     node::install()?;
-    wasm::build()
+    wasm::build(purpose)
 }

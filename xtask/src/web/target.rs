@@ -3,9 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::debian_std;
 use crate::failure::Failure;
-use crate::process;
+use crate::{debian, process};
 
 /// What the client is compiled for.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -24,16 +23,25 @@ pub fn ensure() -> Result<(), Failure> {
     if added.is_ok() && is_there() {
         return Ok(());
     }
-    if let Some(folder) = folder()
-        && debian_std::install(&folder).is_ok()
-        && is_there()
-    {
+    if debian::can_install() && build_from_debian_sources().is_ok() && is_there() {
         return Ok(());
     }
     Err(Failure::chore(format!(
         "the browser client needs the Rust target {TARGET}; please install it with `rustup target \
          add {TARGET}`"
     )))
+}
+
+/// Builds the standard library from Debian's package of its sources: for
+/// machines that reach Debian's mirrors but not Rust's own.
+fn build_from_debian_sources() -> Result<(), Failure> {
+    let folder = folder().ok_or_else(|| Failure::chore("rustc does not tell its folder"))?;
+    let work = process::target_folder().join("wasm-std");
+    let mut bash = process::command("bash", ["-euo", "pipefail"]);
+    bash.arg(process::root().join("xtask/src/web/debian-std.sh"));
+    let built = process::run(bash.arg(TARGET).arg(folder).arg(&work));
+    let _ = fs::remove_dir_all(&work);
+    built
 }
 
 /// The folder in which the compiler looks for the library.

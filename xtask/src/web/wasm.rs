@@ -12,10 +12,19 @@ use crate::process;
 struct Module {
     /// The folder of `web/src` that imports it, and the name of its files.
     folder: &'static str,
-    /// The profile with which it is compiled.
-    profile: &'static str,
+    /// The profile with which it is compiled to be played with.
+    release: &'static str,
     /// What it is compiled with besides.
     more: &'static [&'static str],
+}
+
+/// What a build is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be played with: small and quick, and long to compile.
+    Release,
+    /// To be tested: quick to compile.
+    Test,
 }
 
 /// The page needs the rules only, and wants them small; the worker needs
@@ -23,36 +32,39 @@ struct Module {
 const MODULES: [Module; 2] = [
     Module {
         folder: "rules",
-        profile: "page",
+        release: "page",
         more: &["--no-default-features"],
     },
     Module {
         folder: "engine",
-        profile: "worker",
+        release: "worker",
         more: &[],
     },
 ];
 
 /// Compiles both modules and writes the JavaScript around them.
-pub fn build() -> Result<(), Failure> {
+pub fn build(purpose: Purpose) -> Result<(), Failure> {
     target::ensure()?;
     process::run(&mut process::cargo(
         "build --locked --profile tool -p kinetic-bindgen".split(' '),
     ))?;
-    MODULES.iter().try_for_each(build_module)
+    MODULES
+        .iter()
+        .try_for_each(|module| build_module(module, purpose))
 }
 
-fn build_module(module: &Module) -> Result<(), Failure> {
+fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
+    let profile = match purpose {
+        Purpose::Release => module.release,
+        Purpose::Test => "wasm-test",
+    };
     let fixed = "rustc --locked -p kinetic-wasm --lib --crate-type cdylib".split(' ');
     let mut cargo = process::cargo(fixed);
-    cargo.args(["--target", TARGET, "--profile", module.profile]);
+    cargo.args(["--target", TARGET, "--profile", profile]);
     cargo.env("CARGO_ENCODED_RUSTFLAGS", nameless());
     process::run(cargo.args(module.more))?;
     let built = process::target_folder();
-    let input = built
-        .join(TARGET)
-        .join(module.profile)
-        .join("kinetic_wasm.wasm");
+    let input = built.join(TARGET).join(profile).join("kinetic_wasm.wasm");
     let fresh = built.join("bindgen").join(module.folder);
     let bindgen = built.join("tool").join(process::program("kinetic-bindgen"));
     let arguments = [input.as_os_str(), fresh.as_os_str(), module.folder.as_ref()];

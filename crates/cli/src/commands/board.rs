@@ -69,7 +69,10 @@ fn show(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         None => vec![board.layout().frame_start],
         Some(name) if name == "all" => board.layout().frame_places().collect(),
         Some(name) => {
-            let place = Unit::parse(name).filter(|place| board.has_place(*place));
+            let place = name
+                .parse()
+                .ok()
+                .filter(|place: &Unit| board.has_place(*place));
             let place = place.ok_or_else(|| {
                 let found = excerpt(name);
                 Failure::message(lang, "frame-unknown", &[("found", found.as_str().into())])

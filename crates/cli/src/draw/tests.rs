@@ -26,7 +26,7 @@ const GRAND: &str = "10/1rRbByYgG1/10/10/10/10/10/10/3r6/10 c3 r 0 r00b00y00g00 
 const TRAY: &str = "w1b1/1wb1/b1b1/2ww w";
 
 fn unit(name: &str) -> Unit {
-    Unit::parse(name).unwrap()
+    name.parse().unwrap()
 }
 
 fn ido_scene(game: &Ido, position: &str, marks: &[(&str, &str)], style: Style) -> String {
@@ -42,7 +42,7 @@ fn orbito_scene(position: &str, marks: &[(&str, &str)], style: Style) -> String 
     let position = Orbito.parse_position(position).unwrap();
     let marks: Vec<_> = marks
         .iter()
-        .map(|&(at, label)| (Cell::parse(at).unwrap(), label.to_owned()))
+        .map(|&(at, label)| (at.parse().unwrap(), label.to_owned()))
         .collect();
     super::orbito(|cell| position.marble_on(cell), &marks, style)
 }

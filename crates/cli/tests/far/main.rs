@@ -2,6 +2,7 @@
 //! whatever happens to it, and nobody gets more of it than they may.
 
 mod backup;
+mod compatibility;
 mod disk;
 mod guard;
 mod kill;

@@ -181,7 +181,7 @@ impl Evaluator {
         // A shift brings blocks home that stand along the goal line.
         let goal = game.board().goal_line(seat);
         let side = position.side(seat);
-        let waiting = side.occupied().and(goal.units);
+        let waiting = side.occupied() & goal.units;
         let options = position.options();
         if side.arrivals() as usize + waiting.len() < options.target() as usize {
             return false;
@@ -191,7 +191,7 @@ impl Evaluator {
         };
         // Blocks that are pushed by others and not by the frame come on top;
         // a true play would tell, but this is asked for both seats.
-        let swept = waiting.and(shift.swept);
+        let swept = waiting & shift.swept;
         match options.order() {
             None => side.arrivals() as usize + swept.len() >= options.target() as usize,
             Some(_) => false,
@@ -238,7 +238,7 @@ impl Evaluate<Ido> for Evaluator {
         }
         let goal = game.board().goal_line(seat);
         let side = position.side(seat);
-        let waiting = side.occupied().and(goal.units).len();
+        let waiting = (side.occupied() & goal.units).len();
         if position.rest() > 0
             || usize::from(side.arrivals()) + waiting < usize::from(position.options().target())
         {

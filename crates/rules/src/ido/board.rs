@@ -158,6 +158,13 @@ impl Board {
     /// # Errors
     /// When the file is malformed, its name belongs to a different board, or
     /// it describes a board that I-7 refuses.
+    ///
+    /// ```
+    /// use kinetic_rules::ido::{Board, BoardError};
+    ///
+    /// let refused = Board::from_toml("format = 1").unwrap_err();
+    /// assert!(matches!(refused, BoardError::Malformed { line: 1, .. }));
+    /// ```
     #[cfg(feature = "toml")]
     pub fn from_toml(text: &str) -> Result<Arc<Board>, BoardError> {
         let board = Board::new(Layout::from_toml(text)?)?;

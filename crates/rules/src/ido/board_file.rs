@@ -149,8 +149,9 @@ struct Reader {
 
 impl Reader {
     fn unit(&self, entry: &str, text: &str) -> Result<Unit, BoardError> {
-        Unit::parse(text)
-            .filter(|unit| unit.file() < self.size && unit.rank() < self.size)
+        text.parse()
+            .ok()
+            .filter(|unit: &Unit| unit.file() < self.size && unit.rank() < self.size)
             .ok_or_else(|| BoardError::Unit {
                 entry: entry.to_owned(),
                 found: excerpt(text),

@@ -139,7 +139,7 @@ impl Draft {
         if side.reserve(size) == 0 {
             return Err(TurnError::ReserveEmpty { size });
         }
-        let touches = place.field(at).units.and(board.start_line(seat).units);
+        let touches = place.field(at).units & board.start_line(seat).units;
         if touches.is_empty() {
             return Err(TurnError::NotAtStart { at });
         }
@@ -188,7 +188,7 @@ impl Draft {
         if needed == UNREACHABLE {
             return Err(TurnError::NoWay { from, to });
         }
-        if mover.others.or(side.occupied()).contains(to) {
+        if (mover.others | side.occupied()).contains(to) {
             return Err(TurnError::Occupied { at: to });
         }
         if mover.barred(side.occupied(), from).contains(to) {

@@ -68,14 +68,14 @@ impl Exploration {
         let left = mover.steps - state.steps;
         let own = sizes
             .iter()
-            .fold(Units::EMPTY, |own, &size| own.or(state.side.units_of(size)));
+            .fold(Units::EMPTY, |own, &size| own | state.side.units_of(size));
         for &size in sizes {
             for from in state.side.units(size) {
                 let ways = mover.place.ways(size, from);
                 let barred = mover.barred(own, from);
                 let leaving = state.hash ^ keys::block(mover.seat, size, from);
                 for steps in 1..=left {
-                    for to in ways.rings[steps as usize - 1].minus(barred).iter() {
+                    for to in (ways.rings[steps as usize - 1] - barred).iter() {
                         let mut side = state.side;
                         side.relocate(size, from, to);
                         let hash = leaving ^ keys::block(mover.seat, size, to);

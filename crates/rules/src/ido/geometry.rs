@@ -71,21 +71,21 @@ impl Place {
                     .iter()
                     .for_each(|member| field_of[member.index()] = fields.len() as u8);
                 fields.push(Field { kind, units });
-                seen = seen.or(units);
+                seen |= units;
             }
         }
         let units_of = Size::ALL.map(|size| {
             let own = fields.iter().filter(|field| field.kind == size.own_kind());
-            own.fold(Units::EMPTY, |units, field| units.or(field.units))
+            own.fold(Units::EMPTY, |units, field| units | field.units)
         });
         let touching = |line: Units| {
             let touching = fields
                 .iter()
-                .filter(|field| !field.units.and(line).is_empty());
-            touching.fold(Units::EMPTY, |units, field| units.or(field.units))
+                .filter(|field| !(field.units & line).is_empty());
+            touching.fold(Units::EMPTY, |units, field| units | field.units)
         };
         let lines = &layout.seats;
-        let entry = lines.map(|lines| units_of.map(|own| touching(lines.start.units).and(own)));
+        let entry = lines.map(|lines| units_of.map(|own| touching(lines.start.units) & own));
         let at_goal = lines.map(|lines| touching(lines.goal.units));
         let graph = Graph {
             layout,
@@ -170,9 +170,9 @@ impl Place {
 
     /// The other halves of the rectangles in which these units lie.
     pub(super) fn other_halves(&self, units: Units) -> Units {
-        let halves = units.and(self.units_for(Size::Large));
+        let halves = units & self.units_for(Size::Large);
         halves.iter().fold(Units::EMPTY, |others, unit| {
-            others.or(self.field(unit).units.minus(Units::one(unit)))
+            others | (self.field(unit).units - Units::one(unit))
         })
     }
 }
@@ -282,12 +282,12 @@ impl Graph<'_> {
         let (mut reached, mut ring, mut steps) = (start, start, 0);
         while !ring.is_empty() {
             for (home, at_goal) in ways.home.iter_mut().zip(self.at_goal) {
-                if *home == UNREACHABLE && !ring.and(at_goal).is_empty() {
+                if *home == UNREACHABLE && !(ring & at_goal).is_empty() {
                     *home = steps + 1;
                 }
             }
-            ring = self.neighbours(ring, size).minus(reached);
-            reached = reached.or(ring);
+            ring = self.neighbours(ring, size) - reached;
+            reached |= ring;
             if let Some(kept) = ways.rings.get_mut(steps as usize) {
                 *kept = ring;
             }
@@ -296,7 +296,7 @@ impl Graph<'_> {
         // Out of a field and back again takes two steps (I-18); back is only
         // possible into a field of the block's own kind.
         if !ways.rings[0].is_empty() && self.kind(from) == size.own_kind() {
-            ways.rings[1] = ways.rings[1].or(start.minus(Units::one(from)));
+            ways.rings[1] |= start - Units::one(from);
         }
         ways
     }
@@ -315,7 +315,7 @@ impl Graph<'_> {
         });
         let fields = beside.map(|unit| &self.fields[self.field_of[unit.index()] as usize]);
         let own = fields.filter(|field| field.kind == size.own_kind());
-        own.fold(Units::EMPTY, |all, field| all.or(field.units))
+        own.fold(Units::EMPTY, |all, field| all | field.units)
     }
 }
 

@@ -44,6 +44,23 @@ use crate::{Game, Seat, SeatSet, Symmetric, Turn, Word};
 use symmetry::QuarterTurn;
 
 /// The rules of IDO on a certain board.
+///
+/// A turn is built part by part and can end when the rules allow it:
+///
+/// ```
+/// use kinetic_rules::{Game, ido::Ido};
+///
+/// let ido = Ido::classic();
+/// let position = ido.parse_position("8/8/8/8/8/8/8/5r2 b2 r 0 r00y00 4")?;
+/// let mut draft = ido.begin(&position);
+/// let step = ido.parse_part("f1f2").unwrap();
+/// assert!(ido.next_parts(&draft).contains(&step));
+/// ido.extend(&mut draft, step).unwrap();
+/// assert_eq!(ido.turn_text(ido.parts(&draft)), "f1f2");
+/// let after = ido.finish(&draft).unwrap();
+/// assert_eq!(ido.position_text(&after), "8/8/8/8/8/8/5r2/8 b2 y 0 r00y00 4");
+/// # Ok::<(), kinetic_rules::ido::PositionError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Ido {
     board: Arc<Board>,

@@ -20,10 +20,10 @@ impl Mover<'_> {
     /// The units on which a block may not stop while the mover's own blocks
     /// stand on `own`, itself included.
     pub fn barred(&self, own: Units, block: Unit) -> Units {
-        let taken = own.or(self.others);
+        let taken = own | self.others;
         if self.options.different_owners {
             // A stop beside an own block in a rectangle is forbidden (I-17).
-            taken.or(self.place.other_halves(own.minus(Units::one(block))))
+            taken | self.place.other_halves(own - Units::one(block))
         } else {
             taken
         }

@@ -100,7 +100,7 @@ impl Speller<'_> {
                 let ways = mover.place.ways(size, from);
                 let barred = mover.barred(side.occupied(), from);
                 for taken in 1..=steps {
-                    for to in ways.rings[taken as usize - 1].minus(barred).iter() {
+                    for to in (ways.rings[taken as usize - 1] - barred).iter() {
                         let mut next = *side;
                         next.relocate(size, from, to);
                         moves.push((rank(from, Some(to)), Part::Move { from, to }, next, taken));
@@ -125,7 +125,7 @@ impl Speller<'_> {
         let lengths = |units: Units| units.iter().map(name_length).sum::<usize>();
         Size::ALL.into_iter().fold(0, |length, size| {
             let (now, goal) = (side.units_of(size), self.goal.units_of(size));
-            let (left, reached) = (now.minus(goal), goal.minus(now));
+            let (left, reached) = (now - goal, goal - now);
             let home = left.len().saturating_sub(reached.len());
             length + lengths(left) + lengths(reached) + home + left.len()
         })
@@ -139,13 +139,13 @@ impl Speller<'_> {
         let mut total = 0u8;
         for size in Size::ALL {
             let (now, goal) = (side.units_of(size), self.goal.units_of(size));
-            let reached = goal.minus(now);
-            for from in now.minus(goal).iter() {
+            let reached = goal - now;
+            for from in (now - goal).iter() {
                 let ways = place.ways(size, from);
                 let ring = ways
                     .rings
                     .iter()
-                    .position(|ring| !ring.and(reached).is_empty());
+                    .position(|ring| !(*ring & reached).is_empty());
                 let nearest = ring.map_or(UNREACHABLE, |ring| ring as u8 + 1);
                 total = total.saturating_add(nearest.min(ways.home[self.mover.seat.index()]));
             }

@@ -117,7 +117,7 @@ impl Position {
     /// The units on which blocks stand.
     pub fn occupied(&self) -> Units {
         self.seats.iter().fold(Units::EMPTY, |units, seat| {
-            units.or(self.side(seat).occupied())
+            units | self.side(seat).occupied()
         })
     }
 

@@ -94,10 +94,10 @@ pub(super) fn shifted(
 /// The blocks in front of the bars and all that stand directly before them
 /// (I-22).
 fn moving_blocks(board: &Board, occupied: Units, swept: Units, direction: Direction) -> Units {
-    let mut moving = occupied.and(swept);
+    let mut moving = occupied & swept;
     loop {
-        let on_field = moving.minus(board.edge(direction));
-        let more = moving.or(on_field.moved(direction).and(occupied));
+        let on_field = moving - board.edge(direction);
+        let more = moving | (on_field.moved(direction) & occupied);
         if more == moving {
             return moving;
         }

@@ -56,7 +56,7 @@ impl Side {
 
     /// The units of all blocks on the field.
     pub fn occupied(&self) -> Units {
-        self.units_of(Size::Small).or(self.units_of(Size::Large))
+        self.units_of(Size::Small) | self.units_of(Size::Large)
     }
 
     /// The units of the blocks of a size on the field, as a set.

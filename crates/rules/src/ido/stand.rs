@@ -127,10 +127,10 @@ impl Targets {
         self.list.clear();
         self.steps = [FAR; 128];
         let ways = mover.place.ways(size, from);
-        let barred = mover.others.or(own);
+        let barred = mover.others | own;
         let home = ways.home[mover.seat.index()];
         for steps in 1..=mover.steps {
-            for unit in ways.rings[steps as usize - 1].minus(barred).iter() {
+            for unit in (ways.rings[steps as usize - 1] - barred).iter() {
                 let hash = keys::block(mover.seat, size, unit);
                 self.add(Target {
                     to: unit.index() as u8,

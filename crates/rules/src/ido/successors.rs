@@ -71,12 +71,12 @@ pub(super) fn for_each_entry(
     let place = board.place(position.frame);
     let mut barred = occupied;
     if position.options.different_owners {
-        barred = barred.or(place.other_halves(side.occupied()));
+        barred |= place.other_halves(side.occupied());
     }
     let base = position.passed_on(seat);
     for size in Size::ALL {
         if side.reserve(size) > 0 {
-            for unit in place.entry(seat, size).minus(barred).iter() {
+            for unit in (place.entry(seat, size) - barred).iter() {
                 let mut result = base;
                 result.sides[seat.index()].place(size, unit);
                 result.hash ^= keys::block(seat, size, unit);
@@ -98,7 +98,7 @@ pub(super) fn mover<'b>(
         place: board.place(position.frame),
         seat,
         options: position.options,
-        others: occupied.minus(side.occupied()),
+        others: occupied - side.occupied(),
         steps: side.steps(),
     }
 }
@@ -198,18 +198,18 @@ impl Crossed {
     fn new(mover: &Mover, side: &Side) -> Crossed {
         let foreign = |size: Size| mover.place.units_for(size.other());
         Crossed {
-            units: Size::ALL.map(|size| side.units_of(size).and(foreign(size))),
+            units: Size::ALL.map(|size| side.units_of(size) & foreign(size)),
         }
     }
 
     /// Whether blocks of both sizes could end up on the same unit.
     fn any(self) -> bool {
-        !self.units[0].or(self.units[1]).is_empty()
+        !(self.units[0] | self.units[1]).is_empty()
     }
 
     /// Whether blocks of both sizes stand on one unit.
     pub(super) fn forbids(self, side: &Side) -> bool {
-        let meeting = || side.units_of(Size::Small).and(side.units_of(Size::Large));
+        let meeting = || side.units_of(Size::Small) & side.units_of(Size::Large);
         self.any() && !meeting().is_empty()
     }
 

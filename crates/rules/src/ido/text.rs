@@ -26,7 +26,9 @@ pub(super) fn parse_position(board: &Board, text: &str) -> Result<Position, Posi
     let (seats, out) = parse_arrivals(arrivals, &mut sides)?;
     check_seats(seats)?;
     parse_placement(board, placement, seats, &mut sides)?;
-    let frame = Unit::parse(frame)
+    let frame = frame
+        .parse()
+        .ok()
         .filter(|&corner| board.has_place(corner))
         .ok_or_else(|| PositionError::Frame {
             found: excerpt(frame),
@@ -330,12 +332,12 @@ fn split_part(text: &str) -> Option<Part> {
             .strip_prefix(size.letter())
             .and_then(|rest| rest.strip_prefix('@'))
         {
-            return Unit::parse(at).map(|at| Part::Enter { size, at });
+            return at.parse().ok().map(|at| Part::Enter { size, at });
         }
     }
     match Unit::parse_prefix(text)? {
         (from, "x") => Some(Part::Home { from }),
-        (from, to) => Unit::parse(to).map(|to| Part::Move { from, to }),
+        (from, to) => to.parse().ok().map(|to| Part::Move { from, to }),
     }
 }
 

@@ -12,8 +12,10 @@
 //! ```
 
 use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+use std::str::FromStr;
 
-use crate::Arg;
+use crate::{Arg, ParseSquareError};
 
 /// No board has more files or ranks than this.
 pub const MAX_SIZE: usize = 10;
@@ -21,6 +23,16 @@ pub const MAX_SIZE: usize = 10;
 pub(super) const UNITS: usize = MAX_SIZE * MAX_SIZE;
 
 /// A unit square, named by file and rank: `a1` to `j10`.
+///
+/// ```
+/// use kinetic_rules::ido::{Direction, Unit};
+///
+/// let unit: Unit = "c10".parse()?;
+/// assert_eq!((unit.file(), unit.rank()), (2, 9));
+/// assert_eq!(unit.step(Direction::South, 10), Some(Unit::new(2, 8)));
+/// assert!("c11".parse::<Unit>().is_err());
+/// # Ok::<(), kinetic_rules::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unit(u8);
 
@@ -69,13 +81,6 @@ impl Unit {
         (file < MAX_SIZE).then(|| (Unit::new(file, rank), &text[length..]))
     }
 
-    /// Reads the name of a unit.
-    pub fn parse(text: &str) -> Option<Unit> {
-        Unit::parse_prefix(text)
-            .filter(|(_, rest)| rest.is_empty())
-            .map(|(unit, _)| unit)
-    }
-
     /// The unit next to this one on a board of this size, if there is one.
     pub fn step(self, direction: Direction, size: usize) -> Option<Unit> {
         let (file, rank) = (self.file(), self.rank());
@@ -90,6 +95,17 @@ impl Unit {
     /// The image under the quarter turn that takes south to west.
     pub(super) fn turned(self, size: usize) -> Unit {
         Unit::new(self.rank(), size - 1 - self.file())
+    }
+}
+
+impl FromStr for Unit {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Unit, ParseSquareError> {
+        match Unit::parse_prefix(text) {
+            Some((unit, "")) => Ok(unit),
+            _ => Err(ParseSquareError),
+        }
     }
 }
 
@@ -116,7 +132,18 @@ impl From<&Unit> for Arg {
     }
 }
 
-/// A set of units.
+/// A set of units: a bit board of 128 bits.
+///
+/// ```
+/// use kinetic_rules::ido::{Unit, Units};
+///
+/// let corner: Units = [Unit::new(0, 0), Unit::new(1, 0)].into_iter().collect();
+/// let both = corner | Units::one(Unit::new(7, 7));
+/// assert_eq!(both.len(), 3);
+/// assert_eq!(both - corner, Units::one(Unit::new(7, 7)));
+/// let names: Vec<String> = both.into_iter().map(|unit| unit.to_string()).collect();
+/// assert_eq!(names, ["a1", "b1", "h8"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Units(pub(super) u128);
 
@@ -149,21 +176,6 @@ impl Units {
         self.0.count_ones() as usize
     }
 
-    /// The units of both sets.
-    pub const fn or(self, other: Units) -> Units {
-        Units(self.0 | other.0)
-    }
-
-    /// The units that are in both sets.
-    pub const fn and(self, other: Units) -> Units {
-        Units(self.0 & other.0)
-    }
-
-    /// The units of this set that are not in the other.
-    pub const fn minus(self, other: Units) -> Units {
-        Units(self.0 & !other.0)
-    }
-
     /// All units moved by one in a direction. Nothing checks the edge of the
     /// board: callers have removed the units that would leave it.
     pub(super) const fn moved(self, direction: Direction) -> Units {
@@ -176,23 +188,100 @@ impl Units {
     }
 
     /// The units from a1 upwards, rank by rank.
-    pub fn iter(self) -> impl Iterator<Item = Unit> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let unit = Unit(left.trailing_zeros() as u8);
-                left &= left - 1;
-                unit
-            })
-        })
+    pub fn iter(self) -> UnitsIter {
+        UnitsIter(self.0)
+    }
+}
+
+/// The units of a set, from a1 upwards.
+#[derive(Clone, Debug)]
+pub struct UnitsIter(u128);
+
+impl Iterator for UnitsIter {
+    type Item = Unit;
+
+    fn next(&mut self) -> Option<Unit> {
+        if self.0 == 0 {
+            return None;
+        }
+        let unit = Unit(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(unit)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for UnitsIter {}
+
+impl IntoIterator for Units {
+    type Item = Unit;
+    type IntoIter = UnitsIter;
+
+    fn into_iter(self) -> UnitsIter {
+        self.iter()
     }
 }
 
 impl FromIterator<Unit> for Units {
     fn from_iter<I: IntoIterator<Item = Unit>>(units: I) -> Units {
-        units
-            .into_iter()
-            .fold(Units::EMPTY, |set, unit| set.or(Units::one(unit)))
+        let mut set = Units::EMPTY;
+        set.extend(units);
+        set
+    }
+}
+
+impl Extend<Unit> for Units {
+    fn extend<I: IntoIterator<Item = Unit>>(&mut self, units: I) {
+        units.into_iter().for_each(|unit| self.insert(unit));
+    }
+}
+
+impl BitOr for Units {
+    type Output = Units;
+
+    /// The units of both sets.
+    fn bitor(self, other: Units) -> Units {
+        Units(self.0 | other.0)
+    }
+}
+
+impl BitAnd for Units {
+    type Output = Units;
+
+    /// The units that are in both sets.
+    fn bitand(self, other: Units) -> Units {
+        Units(self.0 & other.0)
+    }
+}
+
+impl Sub for Units {
+    type Output = Units;
+
+    /// The units of this set that are not in the other.
+    fn sub(self, other: Units) -> Units {
+        Units(self.0 & !other.0)
+    }
+}
+
+impl BitOrAssign for Units {
+    fn bitor_assign(&mut self, other: Units) {
+        *self = *self | other;
+    }
+}
+
+impl BitAndAssign for Units {
+    fn bitand_assign(&mut self, other: Units) {
+        *self = *self & other;
+    }
+}
+
+impl SubAssign for Units {
+    fn sub_assign(&mut self, other: Units) {
+        *self = *self - other;
     }
 }
 

@@ -12,10 +12,20 @@
 //! A set of cells is a number of 16 bits, the lowest for a1.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::Arg;
+use crate::{Arg, ParseSquareError};
 
 /// One of the 16 cells, named by file and rank: `a1` to `d4`.
+///
+/// ```
+/// use kinetic_rules::orbito::{Cell, turned};
+///
+/// let cell: Cell = "a4".parse()?;
+/// // One turning of the outer ring takes a marble from a4 to a3 (O-5).
+/// assert_eq!(turned(cell.bit()), "a3".parse::<Cell>()?.bit());
+/// # Ok::<(), kinetic_rules::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -54,19 +64,22 @@ impl Cell {
         1 << self.0
     }
 
-    /// Reads the name of a cell.
-    pub fn parse(text: &str) -> Option<Cell> {
-        let &[file, rank] = text.as_bytes() else {
-            return None;
-        };
-        let file = file.checked_sub(b'a').filter(|&file| file < 4)?;
-        let rank = rank.checked_sub(b'1').filter(|&rank| rank < 4)?;
-        Some(Cell::new(file as usize, rank as usize))
-    }
-
     /// The image under the quarter turn that takes a1 to a4.
     pub(super) const fn quarter(self) -> Cell {
         Cell::new(self.rank(), 3 - self.file())
+    }
+}
+
+impl FromStr for Cell {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Cell, ParseSquareError> {
+        match text.as_bytes() {
+            &[file @ b'a'..=b'd', rank @ b'1'..=b'4'] => {
+                Ok(Cell::new((file - b'a').into(), (rank - b'1').into()))
+            }
+            _ => Err(ParseSquareError),
+        }
     }
 }
 

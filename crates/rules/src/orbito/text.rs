@@ -161,11 +161,11 @@ pub(super) fn parse_part(text: &str) -> Result<Part, TurnError> {
 
 fn split_part(text: &str) -> Option<Part> {
     let (first, rest) = text.split_at_checked(2)?;
-    let first = Cell::parse(first)?;
+    let first = first.parse().ok()?;
     if rest.is_empty() {
         return Some(Part::Place { at: first });
     }
-    let to = Cell::parse(rest)?;
+    let to = rest.parse().ok()?;
     Some(Part::Slide { from: first, to })
 }
 

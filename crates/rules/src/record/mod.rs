@@ -12,6 +12,19 @@
 //! 1. S@f1 {the usual beginning} 2. >n (2. S@c8 3. >s) 3. f1f3 yellow:resigns 1-0
 //! ```
 //!
+//! ```
+//! use kinetic_rules::record::Reader;
+//! use kinetic_rules::{AnyGame, GameName};
+//!
+//! let text = "[Game \"orbito\"]\n\n1. a1 black:resigns 1-0\n";
+//! let record = Reader::new(text.as_bytes()).next().unwrap()?;
+//! let course = AnyGame::new(GameName::Orbito).replay(&record)?;
+//! assert_eq!(course.len(), 2);
+//! // Writing fills in the headers that follow from the game.
+//! assert!(course.record().to_string().contains("[Ending \"resigns\"]"));
+//! # Ok::<(), kinetic_rules::record::RecordError>(())
+//! ```
+//!
 //! The format is described in `docs/notation.md`. A [`Record`] is the text
 //! without its layout: reading what was written gives the same record, comments
 //! and unknown headers included. [`Reader`] reads a stream of records one by

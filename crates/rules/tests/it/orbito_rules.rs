@@ -11,7 +11,7 @@ use crate::support::orbito::{outcome, plays, position, refuses, turns};
 
 /// The cell with this name.
 fn cell(name: &str) -> Cell {
-    Cell::parse(name).expect("a cell")
+    name.parse().expect("a cell")
 }
 
 /// The set of the cells with these names.
@@ -47,7 +47,7 @@ fn o_1_files_run_from_left_to_right_and_ranks_from_bottom_to_top() {
     );
     assert_eq!(Cell::all().last(), Some(Cell::new(3, 3)));
     for wrong in ["e1", "a5", "a0", "A1", "a", "", "a11", "`1"] {
-        assert_eq!(Cell::parse(wrong), None, "{wrong}");
+        assert!(wrong.parse::<Cell>().is_err(), "{wrong}");
     }
 }
 

@@ -8,7 +8,7 @@ use kinetic_rules::{Diagnose, Game, Seat, Turn, Word};
 use crate::support::orbito::{position, turns};
 
 fn cell(name: &str) -> Cell {
-    Cell::parse(name).expect("a cell")
+    name.parse().expect("a cell")
 }
 
 #[track_caller]

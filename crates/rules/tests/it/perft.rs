@@ -8,7 +8,7 @@ use kinetic_rules::{Game, perft};
 
 use crate::reference;
 use crate::support::boards;
-use crate::support::scale::{on_all_cores, scale};
+use crate::support::scale::{limit, on_all_cores};
 
 const IDO_CLASSIC: &str = include_str!("../data/perft/ido-classic.txt");
 const IDO_GRAND: &str = include_str!("../data/perft/ido-grand.txt");
@@ -59,7 +59,7 @@ fn check(file: &str, most: usize, count: impl Fn(&str, u32) -> u64 + Sync) {
 }
 
 fn check_fast<G: Game + Sync>(file: &str, game: &G) {
-    check(file, scale(10_000_000), |position, depth| {
+    check(file, limit(10_000_000), |position, depth| {
         let position = game.parse_position(position).expect("a position");
         perft(game, &position, depth).expect("a count that fits")
     });
@@ -69,7 +69,7 @@ fn check_fast<G: Game + Sync>(file: &str, game: &G) {
 fn ido_counts_on_the_classic_board() {
     check_fast(IDO_CLASSIC, &Ido::classic());
     let board = reference::ido::Board::from_toml(boards::CLASSIC);
-    check(IDO_CLASSIC, scale(5_000), |position, depth| {
+    check(IDO_CLASSIC, limit(5_000), |position, depth| {
         reference::ido::perft(&board, position, depth)
     });
 }
@@ -78,7 +78,7 @@ fn ido_counts_on_the_classic_board() {
 fn ido_counts_on_the_larger_board() {
     check_fast(IDO_GRAND, &Ido::on(Board::grand()));
     let board = reference::ido::Board::from_toml(boards::GRAND);
-    check(IDO_GRAND, scale(5_000), |position, depth| {
+    check(IDO_GRAND, limit(5_000), |position, depth| {
         reference::ido::perft(&board, position, depth)
     });
 }
@@ -86,7 +86,7 @@ fn ido_counts_on_the_larger_board() {
 #[test]
 fn orbito_counts() {
     check_fast(ORBITO, &Orbito);
-    check(ORBITO, scale(50_000), reference::orbito::perft);
+    check(ORBITO, limit(50_000), reference::orbito::perft);
 }
 
 #[test]

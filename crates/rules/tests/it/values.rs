@@ -93,14 +93,14 @@ fn turns_are_equal_when_their_parts_are() {
 #[test]
 fn units_have_names() {
     for (name, file, rank) in [("a1", 0, 0), ("h8", 7, 7), ("a10", 0, 9), ("j10", 9, 9)] {
-        let unit = Unit::parse(name).expect("a unit");
+        let unit = name.parse::<Unit>().expect("a unit");
         assert_eq!((unit.file(), unit.rank()), (file, rank));
         assert_eq!(unit.to_string(), name);
         assert_eq!(Unit::new(file, rank), unit);
         assert_eq!(unit.index(), 10 * rank + file);
     }
     for wrong in ["", "a", "a0", "k1", "a11", "A1", "`1", "a1b", "10a", "a:"] {
-        assert_eq!(Unit::parse(wrong), None, "{wrong}");
+        assert!(wrong.parse::<Unit>().is_err(), "{wrong}");
     }
     let check = |text: &str, name: &str, rest: &str| {
         assert_eq!(Unit::parse_prefix(text), Some((unit(name), rest)));
@@ -136,9 +136,9 @@ fn sets_of_units() {
     assert_eq!(set.len(), 3);
     assert!(set.contains(unit("b2")) && !set.contains(unit("b1")));
     let other: Units = ["b2", "c3"].map(unit).into_iter().collect();
-    assert_eq!(set.and(other), Units::one(unit("b2")));
-    assert_eq!(other.minus(set), Units::one(unit("c3")));
-    assert_eq!(set.or(other).len(), 4);
+    assert_eq!(set & other, Units::one(unit("b2")));
+    assert_eq!(other - set, Units::one(unit("c3")));
+    assert_eq!((set | other).len(), 4);
     let mut grown = Units::EMPTY;
     assert!(grown.is_empty());
     grown.insert(unit("c3"));

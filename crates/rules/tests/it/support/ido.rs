@@ -37,7 +37,8 @@ pub fn both() -> [Table; 2] {
 /// The unit with this name.
 #[track_caller]
 pub fn unit(name: &str) -> Unit {
-    Unit::parse(name).unwrap_or_else(|| panic!("{name} is not a unit"))
+    name.parse()
+        .unwrap_or_else(|_| panic!("{name} is not a unit"))
 }
 
 impl Table {

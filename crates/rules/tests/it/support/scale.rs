@@ -1,8 +1,19 @@
 //! How much work the tests on random inputs do, and where.
 
-/// How many random cases a test tries. Mutation testing runs all tests
-/// thousands of times and asks for fewer.
+/// How many random cases a test tries: a tenth, unless `KINETIC_TEST_SCALE`
+/// asks for all of them (`full`: `cargo xtask test --full`) or for few (`small`:
+/// mutation testing runs all tests thousands of times).
 pub fn scale(full: usize) -> usize {
+    match std::env::var("KINETIC_TEST_SCALE").as_deref() {
+        Ok("full") => full,
+        Ok("small") => full.div_ceil(100),
+        _ => full.div_ceil(10),
+    }
+}
+
+/// How many positions a test may count that counts the same ones every time:
+/// all of them, but few for mutation testing.
+pub fn limit(full: usize) -> usize {
     match std::env::var("KINETIC_TEST_SCALE").as_deref() {
         Ok("small") => full.div_ceil(100),
         _ => full,
