@@ -7,8 +7,8 @@ use kinetic_rules::{Game as _, Seat};
 
 use crate::browser_view::{BrowserView, seat_name, winner};
 use crate::dto::{
-    Board, EdgeLine, Fate, Frame, IdoBoard, IdoSeat, IdoSide, IdoView, Lines, Part, Push, SeatName,
-    Square, Step, View,
+    Board, EdgeLine, Fate, Frame, HomeFate, IdoBoard, IdoSeat, IdoSide, IdoView, Lines, Part, Push,
+    SeatName, Square, Step, View,
 };
 
 impl BrowserView for Ido {
@@ -141,12 +141,12 @@ fn block_on(position: &Position, unit: Unit) -> Option<Size> {
 }
 
 /// Whether a block that goes over its line has arrived, or goes back (I-28).
-fn fate_at_home(game: &Ido, before: &Draft, mover: Option<Seat>, part: ido::Part) -> Fate {
+fn fate_at_home(game: &Ido, before: &Draft, mover: Option<Seat>, part: ido::Part) -> HomeFate {
     let arrivals = |draft: &Draft| mover.map(|seat| draft.preview().side(seat).arrivals());
     let mut after = before.clone();
     match game.extend(&mut after, part) {
-        Ok(()) if arrivals(&after) > arrivals(before) => Fate::Arrived,
-        _ => Fate::Returned,
+        Ok(()) if arrivals(&after) > arrivals(before) => HomeFate::Arrived,
+        _ => HomeFate::Returned,
     }
 }
 

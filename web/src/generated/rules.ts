@@ -90,7 +90,7 @@ export interface Diagnostic {
   args: Record<string, Arg>;
   /** The number of the event that cannot happen, from 1; for courses. */
   event?: number;
-  /** The identifier of a message in `locales/*/rules.ftl`. */
+  /** The identifier of a message in `locales/*\/rules.ftl`. */
   id: string;
   /** Where in a text it is wrong; for records. */
   place?: Place;

@@ -165,7 +165,7 @@ export interface ErrorBody {
   code: Code;
   /** With `conflict`: what has happened under that number instead. */
   entry?: Entry;
-  /** The identifier of a message in `locales/*/server.ftl` or `rules.ftl`. */
+  /** The identifier of a message in `locales/*\/server.ftl` or `rules.ftl`. */
   message: string;
   /** With `gap`: the number that the next event must have. */
   next?: number;

@@ -4,7 +4,7 @@
  */
 
 import type { JudgeRequest } from '../engine/messages';
-import type { Judged } from '../rules/judged';
+import type { Judged } from '../rules/types';
 import type { GameEvent, SeatName } from '../rules/types';
 import type { Game } from '../state/game';
 import type { ValueStore } from '../state/storage';

@@ -49,8 +49,7 @@ function problemOf(
   data: unknown,
   path: string,
 ): string | null {
-  const check = (inner: Schema, value: unknown, at: string) =>
-    problemOf(schemas, inner, value, at);
+  const check = (inner: Schema, value: unknown, at: string) => problemOf(schemas, inner, value, at);
   if (typeof schema === 'string') {
     if (schema.startsWith('#')) {
       const named = schemas[schema.slice(1)];

@@ -25,7 +25,7 @@ pub use board::{
 pub use game::{Comment, Course, CourseEntry, CourseSummary, GameRecord, StartOptions, Variation};
 pub use kinetic_protocol::web::{Arg, Finish};
 pub use kinetic_rules::EventText;
-pub use turn::{Cause, Draft, Fate, Part, Push, Step, Tray};
+pub use turn::{Cause, Draft, Fate, HomeFate, Part, Push, Step, Tray};
 
 /// A seat of any game by its name in records: `red`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

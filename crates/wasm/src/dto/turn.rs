@@ -4,13 +4,24 @@ use serde::Serialize;
 
 use super::{Direction, SeatName, Size, Square, View};
 
-/// What becomes of a block that is pushed or goes over its goal line.
+/// What becomes of a block that the frame pushes.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
     /// It stands on another unit.
     Pushed,
+    /// It has arrived.
+    Arrived,
+    /// It goes back to the reserve.
+    Returned,
+}
+
+/// What becomes of a block that goes over its goal line.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum HomeFate {
     /// It has arrived.
     Arrived,
     /// It goes back to the reserve.
@@ -77,7 +88,7 @@ pub enum Part {
         /// How many steps that takes.
         steps: u8,
         /// `returned` when it arrives out of the agreed order (I-28).
-        fate: Fate,
+        fate: HomeFate,
     },
     /// The frame is shifted.
     Shift {

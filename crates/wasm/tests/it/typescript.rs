@@ -237,8 +237,9 @@ fn doc(schema: &Value, indent: &str) -> String {
     let Some(text) = holder["description"].as_str() else {
         return String::new();
     };
-    // Links of Rust's documentation.
+    // Links of Rust's documentation, and what would end the comment.
     let text = text.replace("[`", "`").replace("`]", "`");
+    let text = text.replace("*/", "*\\/");
     let lines: Vec<&str> = text.lines().collect();
     match lines.as_slice() {
         [line] => format!("{indent}/** {line} */\n"),
