@@ -1,8 +1,8 @@
 /**
  * Checks data from outside against the schemas that are generated from the Rust types.
  *
- * Data is checked once, where it enters: what the server sends. The rules in WebAssembly are of
- * the same build and need no check.
+ * Data is checked once, where it enters: from the server and from the storage of the browser. The
+ * rules in WebAssembly are of the same build and need no check.
  */
 
 /** A schema in the compact form of `src/generated/*-schema.ts`. */
@@ -40,6 +40,15 @@ export function validate<Types, Name extends keyof Types & string>(
   const problem = problemOf(schemas, `#${name}`, data, name);
   if (problem !== null) throw new InvalidData(problem);
   return data as Types[Name];
+}
+
+/** Whether data has the form of the named schema. */
+export function isValid<Types, Name extends keyof Types & string>(
+  schemas: Record<string, Schema>,
+  name: Name,
+  data: unknown,
+): data is Types[Name] {
+  return problemOf(schemas, `#${name}`, data, name) === null;
 }
 
 /** What is wrong with data, or null. */
