@@ -3,7 +3,7 @@
  * written down, and the rules say what is wrong with its text.
  */
 
-import { allSquares } from '../ido/squares';
+import { allSquares } from '../ido/geometry';
 import type {
   Answer,
   Board,

@@ -1,213 +1,422 @@
-//! Every setting of a server: its name, its value as text, where it goes.
+//! The settings of a server: their names, bounds and defaults, and where they
+//! come from. Flags come before the environment, the environment before the
+//! file, the file before the defaults.
 //!
-//! A setting is named once, here. From its name follow its place in the file
-//! (`limits.frame-bytes` is `frame-bytes` under `[limits]`) and its name in the
-//! environment (`KINETIC_LIMITS_FRAME_BYTES`).
+//! A setting is a field of [`Settings`] or of [`LimitSettings`]. From its name
+//! follow its place in the file (`limits.frame-bytes` is `frame-bytes` under
+//! `[limits]`) and its name in the environment (`KINETIC_LIMITS_FRAME_BYTES`).
 
+use std::fmt::Write as _;
 use std::net::IpAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use figment::value::{Dict, Map, Value};
+use figment::{Figment, Metadata, Profile, Provider};
+use kinetic_rules::excerpt;
 use kinetic_server::Span;
-use kinetic_server::operate::Config;
+use kinetic_server::ops::{Config, Limits, Rate};
+use serde::de::{Deserializer, Error as _};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
-/// What is decided about a server, and about the program that runs it.
-#[derive(Clone, Debug, Default, PartialEq)]
+use super::ServeArgs;
+use crate::context::{Context, Failure};
+
+/// The largest settings file that is read, in bytes.
+const MAX_FILE: u64 = 1 << 16;
+
+/// All settings, in the order in which they are printed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Settings {
-    /// Where it listens; the first free port of this machine when not told.
+    /// The address to listen at; the first free port of this machine if none.
     pub address: Option<String>,
-    /// The folder of the client; the one that the program carries when not
-    /// told.
+    /// The data folder.
+    #[serde(deserialize_with = "folder")]
+    pub data: PathBuf,
+    /// The folder of the browser client; the built-in client if none.
     pub client: Option<String>,
-    /// How the log is written.
-    pub log: Log,
-    /// All that concerns the server itself.
-    pub server: Config,
+    #[serde(deserialize_with = "optional_origin")]
+    public: Option<String>,
+    #[serde(deserialize_with = "origins")]
+    origins: Vec<String>,
+    proxies: Vec<IpAddr>,
+    metrics_readers: Vec<IpAddr>,
+    /// The format of the log.
+    pub log: LogFormat,
+    #[serde(deserialize_with = "within::<1, 64, _, _>")]
+    bots: usize,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    remembered: usize,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    grace_seconds: u64,
+    limits: LimitSettings,
 }
 
-/// How the log is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Log {
-    /// For people.
-    #[default]
+/// The settings under `[limits]`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct LimitSettings {
+    #[serde(deserialize_with = "within::<1_024, 1_048_576, _, _>")]
+    body_bytes: usize,
+    #[serde(deserialize_with = "within::<1_024, 1_048_576, _, _>")]
+    frame_bytes: usize,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    address_burst: u32,
+    #[serde(deserialize_with = "rate")]
+    address_per_second: f64,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    visitor_burst: u32,
+    #[serde(deserialize_with = "rate")]
+    visitor_per_second: f64,
+    #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
+    connections: usize,
+    #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
+    connections_per_address: usize,
+}
+
+/// The format of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// Lines for people.
     Text,
-    /// For programs: JSON, a line each.
+    /// A JSON object on each line.
     Json,
-    /// Not at all.
+    /// No log.
     Off,
 }
 
-/// A setting.
-pub struct Setting {
-    /// Its name.
-    pub key: &'static str,
-    /// Its value, as the file has it.
-    pub get: fn(&Settings) -> Shown,
-    /// Sets it from text; `None` when that is no value for it.
-    pub set: fn(&mut Settings, &str) -> Option<()>,
-}
-
-/// A value as it stands in the file.
-#[derive(Debug, PartialEq)]
-pub enum Shown {
-    /// There is none.
-    Nothing,
-    /// A text.
-    Text(String),
-    /// A number.
-    Number(String),
-    /// A list of texts.
-    List(Vec<String>),
-}
-
-/// A setting that is a number within bounds.
-macro_rules! number {
-    ($key:literal, $bounds:expr, $($field:ident).+) => {
-        Setting {
-            key: $key,
-            get: |settings| Shown::Number(settings.server.$($field).+.to_string()),
-            set: |settings, text| {
-                let number = text.parse().ok()?;
-                $bounds.contains(&number).then(|| settings.server.$($field).+ = number)
+impl Settings {
+    /// The defaults, with the data folder of this system.
+    fn defaults(environment: &impl Fn(&str) -> Option<String>) -> Settings {
+        let server = Config::default();
+        Settings {
+            address: None,
+            data: data_folder(environment),
+            client: None,
+            public: server.public,
+            origins: server.origins,
+            proxies: server.proxies,
+            metrics_readers: server.readers,
+            log: LogFormat::Text,
+            bots: server.bot_workers,
+            remembered: server.remembered,
+            grace_seconds: server.grace.0 / 1_000,
+            limits: LimitSettings {
+                body_bytes: server.limits.body,
+                frame_bytes: server.limits.frame,
+                address_burst: server.limits.address.burst,
+                address_per_second: server.limits.address.second,
+                visitor_burst: server.limits.visitor.burst,
+                visitor_per_second: server.limits.visitor.second,
+                connections: server.limits.connections,
+                connections_per_address: server.limits.connections_each,
             },
         }
-    };
-}
+    }
 
-/// A setting that is a list.
-macro_rules! list {
-    ($key:literal, $read:expr, $field:ident) => {
-        Setting {
-            key: $key,
-            get: |settings| {
-                let list = settings.server.$field.iter();
-                Shown::List(list.map(ToString::to_string).collect())
-            },
-            set: |settings, text| {
-                let words = text
-                    .split(',')
-                    .map(str::trim)
-                    .filter(|word| !word.is_empty());
-                settings.server.$field = words.map($read).collect::<Option<_>>()?;
-                Some(())
+    /// What the server itself needs to know.
+    pub fn server(&self) -> Config {
+        let limits = &self.limits;
+        Config {
+            folder: self.data.clone(),
+            public: self.public.clone(),
+            origins: self.origins.clone(),
+            proxies: self.proxies.clone(),
+            readers: self.metrics_readers.clone(),
+            bot_workers: self.bots,
+            remembered: self.remembered,
+            grace: Span::seconds(self.grace_seconds),
+            limits: Limits {
+                body: limits.body_bytes,
+                frame: limits.frame_bytes,
+                address: Rate {
+                    burst: limits.address_burst,
+                    second: limits.address_per_second,
+                },
+                visitor: Rate {
+                    burst: limits.visitor_burst,
+                    second: limits.visitor_per_second,
+                },
+                connections: limits.connections,
+                connections_each: limits.connections_per_address,
             },
         }
-    };
-}
+    }
 
-/// All settings, in the order of the file: those in a table come last.
-pub const SETTINGS: &[Setting] = &[
-    Setting {
-        key: "address",
-        get: |settings| text(settings.address.as_deref()),
-        set: |settings, text| {
-            settings.address = Some(text.to_owned());
-            Some(())
-        },
-    },
-    Setting {
-        key: "data",
-        get: |settings| Shown::Text(settings.server.folder.to_string_lossy().into_owned()),
-        set: |settings, text| {
-            let given = (!text.is_empty()).then(|| PathBuf::from(text));
-            settings.server.folder = given?;
-            Some(())
-        },
-    },
-    Setting {
-        key: "client",
-        get: |settings| text(settings.client.as_deref()),
-        set: |settings, text| {
-            settings.client = Some(text.to_owned());
-            Some(())
-        },
-    },
-    Setting {
-        key: "public",
-        get: |settings| text(settings.server.public.as_deref()),
-        set: |settings, text| {
-            settings.server.public = Some(origin(text)?);
-            Some(())
-        },
-    },
-    list!("origins", origin, origins),
-    list!("proxies", address, proxies),
-    list!("metrics-readers", address, readers),
-    Setting {
-        key: "log",
-        get: |settings| {
-            let log = match settings.log {
-                Log::Text => "text",
-                Log::Json => "json",
-                Log::Off => "off",
-            };
-            Shown::Text(log.to_owned())
-        },
-        set: |settings, text| {
-            settings.log = match text {
-                "text" => Log::Text,
-                "json" => Log::Json,
-                "off" => Log::Off,
-                _ => return None,
-            };
-            Some(())
-        },
-    },
-    number!("bots", 1..=64, bot_workers),
-    number!("remembered", 1..=1_000_000, remembered),
-    Setting {
-        key: "grace-seconds",
-        get: |settings| Shown::Number((settings.server.grace.0 / 1_000).to_string()),
-        set: |settings, text| {
-            let seconds: u64 = text.parse().ok()?;
-            let good = (1..=3_600).contains(&seconds);
-            good.then(|| settings.server.grace = Span::seconds(seconds))
-        },
-    },
-    number!("limits.body-bytes", 1_024..=1 << 20, limits.body),
-    number!("limits.frame-bytes", 1_024..=1 << 20, limits.frame),
-    number!("limits.address-burst", 1..=1_000_000, limits.address.burst),
-    number!(
-        "limits.address-per-second",
-        0.01..=1e6,
-        limits.address.second
-    ),
-    number!("limits.visitor-burst", 1..=1_000_000, limits.visitor.burst),
-    number!(
-        "limits.visitor-per-second",
-        0.01..=1e6,
-        limits.visitor.second
-    ),
-    number!("limits.connections", 1..=10_000_000, limits.connections),
-    number!(
-        "limits.connections-per-address",
-        1..=10_000_000,
-        limits.connections_each
-    ),
-];
-
-/// The setting of this name.
-pub fn find(key: &str) -> Option<&'static Setting> {
-    SETTINGS.iter().find(|setting| setting.key == key)
-}
-
-impl Setting {
-    /// Its name in the environment.
-    pub fn variable(&self) -> String {
-        let key = self.key.replace(['.', '-'], "_");
-        format!("KINETIC_{}", key.to_ascii_uppercase())
+    /// The names and values of all settings, in order.
+    fn entries(&self) -> Vec<(String, Json)> {
+        let mut entries = Vec::new();
+        let json = serde_json::to_value(self).unwrap_or_default();
+        for (key, value) in json.as_object().into_iter().flatten() {
+            match value {
+                Json::Object(table) => {
+                    let below = table.iter();
+                    entries.extend(
+                        below.map(|(name, value)| (format!("{key}.{name}"), value.clone())),
+                    );
+                }
+                value => entries.push((key.clone(), value.clone())),
+            }
+        }
+        entries
     }
 }
 
-fn text(value: Option<&str>) -> Shown {
-    value.map_or(Shown::Nothing, |text| Shown::Text(text.to_owned()))
+/// All settings, and where each comes from.
+pub struct Gathered {
+    /// The settings.
+    pub settings: Settings,
+    figment: Figment,
 }
 
-/// An address of the net, without a port.
-fn address(text: &str) -> Option<IpAddr> {
-    text.parse().ok()
+/// A layer of settings: where they come from, and their values.
+struct Layer {
+    source: &'static str,
+    values: Dict,
 }
 
-/// The address of a site as browsers name it: no path, no slash at the end.
+impl Provider for Layer {
+    fn metadata(&self) -> Metadata {
+        Metadata::named(self.source)
+    }
+
+    fn data(&self) -> figment::Result<Map<Profile, Dict>> {
+        Ok(Profile::Default.collect(self.values.clone()))
+    }
+}
+
+/// Gathers all settings.
+pub fn gather(
+    context: &Context,
+    args: &ServeArgs,
+    environment: impl Fn(&str) -> Option<String>,
+) -> Result<Gathered, Failure> {
+    let defaults = Settings::defaults(&environment);
+    let values = Value::serialize(&defaults).ok().and_then(Value::into_dict);
+    let layer = Layer {
+        source: "default",
+        values: values.unwrap_or_default(),
+    };
+    let mut gathered = Gathered {
+        figment: Figment::from(layer),
+        settings: defaults.clone(),
+    };
+    let file = args.config.clone();
+    if let Some(file) = file.or_else(|| environment("KINETIC_CONFIG")) {
+        for (key, value) in read_file(context, &file)? {
+            let place = format!("{file}, {key}");
+            gathered.known(context, &file, &key)?;
+            let value = plain(&value)
+                .ok_or_else(|| refused(context, &place, &excerpt(&value.to_string())))?;
+            gathered.set(context, "file", &place, &key, &value)?;
+        }
+    }
+    for (key, _) in defaults.entries() {
+        let variable = variable(&key);
+        if let Some(value) = environment(&variable) {
+            gathered.set(context, "environment", &variable, &key, &value)?;
+        }
+    }
+    for (key, value) in [
+        ("address", &args.address),
+        ("data", &args.data),
+        ("client", &args.client),
+        ("public", &args.public),
+        ("log", &args.log),
+    ] {
+        if let Some(value) = value {
+            gathered.set(context, "flag", &format!("--{key}"), key, value)?;
+        }
+    }
+    for pair in &args.set {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        gathered.known(context, "--set", key.trim())?;
+        gathered.set(context, "flag", key, key.trim(), value.trim())?;
+    }
+    Ok(gathered)
+}
+
+impl Gathered {
+    /// Refuses a key that is no setting.
+    fn known(&self, context: &Context, place: &str, key: &str) -> Result<(), Failure> {
+        let mut entries = self.settings.entries().into_iter();
+        if entries.any(|(known, _)| known == key) {
+            return Ok(());
+        }
+        let values = [("place", place.into()), ("found", excerpt(key).into())];
+        Err(Failure::message(&context.lang, "config-unknown", &values))
+    }
+
+    /// Sets a setting from text, which is read as the type of its default.
+    fn set(
+        &mut self,
+        context: &Context,
+        source: &'static str,
+        place: &str,
+        key: &str,
+        text: &str,
+    ) -> Result<(), Failure> {
+        let value = match self.figment.find_value(key) {
+            Ok(Value::Num(..)) => {
+                let whole = text.parse::<u64>().map(Value::from);
+                let number = whole.or_else(|_| text.parse::<f64>().map(Value::from));
+                number.unwrap_or_else(|_| Value::from(text))
+            }
+            Ok(Value::Array(..)) => {
+                let words = text.split(',').map(str::trim);
+                Value::from(words.filter(|word| !word.is_empty()).collect::<Vec<_>>())
+            }
+            _ => Value::from(text),
+        };
+        let values = figment::util::nest(key, value).into_dict();
+        let values = values.unwrap_or_default();
+        self.figment = self.figment.clone().merge(Layer { source, values });
+        let settings = self.figment.extract();
+        self.settings = settings.map_err(|_| refused(context, place, &excerpt(text)))?;
+        Ok(())
+    }
+
+    /// All settings as a file that means the same, with where each comes from.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let mut table = String::new();
+        for (key, value) in self.settings.entries() {
+            let (within, name) = key.split_once('.').unwrap_or(("", &key));
+            if within != table {
+                table = within.to_owned();
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "\n[{table}]");
+            }
+            let source = self.figment.find_metadata(&key);
+            let source = source.map_or("default", |metadata| &metadata.name);
+            let quoted = |text: &Json| toml::Value::from(text.as_str().unwrap_or("")).to_string();
+            let value = match &value {
+                Json::Null => {
+                    let _ = writeln!(text, "# {name} =  # {source}");
+                    continue;
+                }
+                // Without the `.0` of a float.
+                Json::Number(number) => match number.as_f64() {
+                    Some(number) if !value.is_u64() => number.to_string(),
+                    _ => number.to_string(),
+                },
+                Json::Array(values) => {
+                    let values: Vec<_> = values.iter().map(quoted).collect();
+                    format!("[{}]", values.join(", "))
+                }
+                value => quoted(value),
+            };
+            let _ = writeln!(text, "{name} = {value}  # {source}");
+        }
+        text
+    }
+}
+
+/// The name of a setting in the environment.
+fn variable(key: &str) -> String {
+    let key = key.replace(['.', '-'], "_");
+    format!("KINETIC_{}", key.to_ascii_uppercase())
+}
+
+/// The keys of a file and their values; those in tables with a dot between.
+fn read_file(context: &Context, file: &str) -> Result<Vec<(String, toml::Value)>, Failure> {
+    let text = context.read_file(file, MAX_FILE)?;
+    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+        let start = error.span().map_or(0, |span| span.start);
+        let line = text[..start.min(text.len())].matches('\n').count() + 1;
+        let values = [
+            ("file", file.into()),
+            ("line", line.into()),
+            ("reason", error.message().into()),
+        ];
+        Failure::message(&context.lang, "config-file", &values)
+    })?;
+    let mut keys = Vec::new();
+    for (key, value) in table {
+        match value {
+            toml::Value::Table(below) => {
+                let below = below.into_iter();
+                keys.extend(below.map(|(name, value)| (format!("{key}.{name}"), value)));
+            }
+            value => keys.push((key, value)),
+        }
+    }
+    Ok(keys)
+}
+
+/// A value of a file as it would be written in the environment.
+fn plain(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Float(number) => Some(number.to_string()),
+        toml::Value::Array(values) => {
+            let texts: Option<Vec<&str>> = values.iter().map(toml::Value::as_str).collect();
+            Some(texts?.join(","))
+        }
+        _ => None,
+    }
+}
+
+fn refused(context: &Context, place: &str, found: &str) -> Failure {
+    let values = [("place", place.into()), ("found", found.into())];
+    Failure::message(&context.lang, "config-value", &values)
+}
+
+/// The usual data folder on this system.
+pub fn data_folder(environment: &impl Fn(&str) -> Option<String>) -> PathBuf {
+    let folder = |variable: &str, below: &str| {
+        let path = environment(variable).filter(|path| !path.is_empty())?;
+        Some(Path::new(&path).join(below))
+    };
+    let found = if cfg!(windows) {
+        folder("LOCALAPPDATA", "Kinetic")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME", "Library/Application Support/Kinetic")
+    } else {
+        folder("XDG_DATA_HOME", "kinetic").or_else(|| folder("HOME", ".local/share/kinetic"))
+    };
+    found.unwrap_or_else(|| "kinetic-data".into())
+}
+
+/// Reads a whole number from `MIN` to `MAX`.
+fn within<'de, const MIN: u64, const MAX: u64, T: TryFrom<u64>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let number = u64::deserialize(deserializer)?;
+    let number = Some(number).filter(|number| (MIN..=MAX).contains(number));
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| D::Error::custom("out of bounds"))
+}
+
+/// Reads a number of events per second.
+fn rate<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+    let rate = f64::deserialize(deserializer)?;
+    let rate = Some(rate).filter(|rate| (0.01..=1e6).contains(rate));
+    rate.ok_or_else(|| D::Error::custom("out of bounds"))
+}
+
+fn folder<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PathBuf, D::Error> {
+    let folder = PathBuf::deserialize(deserializer)?;
+    let folder = Some(folder).filter(|folder| !folder.as_os_str().is_empty());
+    folder.ok_or_else(|| D::Error::custom("no folder"))
+}
+
+fn optional_origin<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let origin = text.map(|text| origin(&text).ok_or_else(|| D::Error::custom("no origin")));
+    origin.transpose()
+}
+
+fn origins<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    let texts = Vec::<String>::deserialize(deserializer)?;
+    let origins: Option<Vec<String>> = texts.iter().map(|text| origin(text)).collect();
+    origins.ok_or_else(|| D::Error::custom("no origin"))
+}
+
+/// The origin of a site as browsers name it: no path, no slash at the end.
 fn origin(text: &str) -> Option<String> {
     let text = text.strip_suffix('/').unwrap_or(text);
     let (scheme, host) = text.split_once("://")?;
@@ -215,4 +424,137 @@ fn origin(text: &str) -> Option<String> {
     let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
     let good = known && !host.is_empty() && host.chars().all(plain);
     good.then(|| text.to_ascii_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::FromArgMatches as _;
+
+    use super::*;
+    use crate::args::{self, Cli, Command};
+    use crate::lang::Lang;
+
+    fn gathered(flags: &[&str], environment: &[(&str, &str)]) -> Result<Gathered, Failure> {
+        let lang = Lang::new("en").expect("English");
+        let line = ["kinetic", "serve"].iter().chain(flags);
+        let matches = args::command(&lang).try_get_matches_from(line);
+        let cli = Cli::from_arg_matches(&matches.expect("good flags")).expect("good flags");
+        let context = Context::new(lang, &cli.global, |_| None);
+        let Command::Serve(args) = cli.command else {
+            panic!("another command");
+        };
+        let environment = |name: &str| {
+            let found = environment.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        };
+        gather(&context, &args, environment)
+    }
+
+    fn sentence(flags: &[&str], environment: &[(&str, &str)]) -> String {
+        match gathered(flags, environment) {
+            Err(Failure::Bad(sentence)) => sentence,
+            _ => panic!("it was taken: {flags:?}"),
+        }
+    }
+
+    #[test]
+    fn flags_come_before_the_environment_and_that_before_the_file() {
+        let file = std::env::temp_dir().join(format!("kinetic-config-{}.toml", std::process::id()));
+        let text = "data = 'a'\naddress = '1.2.3.4:5'\nbots = 3\n\
+                    proxies = ['10.0.0.1', '::1']\n[limits]\nconnections = 7\n";
+        std::fs::write(&file, text).expect("a file");
+        let file = file.to_str().expect("text").to_owned();
+        let flags = [
+            "--config",
+            &file,
+            "--data",
+            "c",
+            "--set",
+            "limits.connections=9",
+        ];
+        let environment = [
+            ("KINETIC_DATA", "b"),
+            ("KINETIC_ADDRESS", "5.6.7.8:9"),
+            ("KINETIC_LIMITS_CONNECTIONS", "8"),
+        ];
+        let gathered = gathered(&flags, &environment).expect("good settings");
+        let settings = &gathered.settings;
+        let server = settings.server();
+        assert_eq!(server.folder.to_str(), Some("c"));
+        assert_eq!(settings.address.as_deref(), Some("5.6.7.8:9"));
+        assert_eq!(server.bot_workers, 3);
+        assert_eq!(server.limits.connections, 9);
+        assert_eq!(server.proxies.len(), 2);
+        let text = gathered.text();
+        for line in [
+            "data = \"c\"  # flag",
+            "address = \"5.6.7.8:9\"  # environment",
+            "bots = 3  # file",
+            "connections = 9  # flag",
+            "proxies = [\"10.0.0.1\", \"::1\"]  # file",
+            "log = \"text\"  # default",
+        ] {
+            assert!(text.lines().any(|known| known == line), "{line}\n{text}");
+        }
+        // What is printed is a file that means the same.
+        std::fs::write(&file, &text).expect("a file");
+        let again = self::gathered(&["--config", &file], &[]).expect("good settings");
+        assert_eq!(again.settings, gathered.settings);
+        std::fs::remove_file(file).expect("a file");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        for (flags, environment, words) in [
+            (&["--set", "colour=red"][..], &[][..], ["--set", "colour"]),
+            (&["--set", "bots=0"], &[], ["bots", "“0”"]),
+            (&["--set", "bots"], &[], ["bots", "“”"]),
+            (
+                &["--public", "play.example.org"],
+                &[],
+                ["--public", "play.example.org"],
+            ),
+            (
+                &["--public", "https://a/b"],
+                &[],
+                ["--public", "https://a/b"],
+            ),
+            (
+                &[],
+                &[("KINETIC_PROXIES", "localhost")],
+                ["KINETIC_PROXIES", "localhost"],
+            ),
+            (&[], &[("KINETIC_LOG", "loud")], ["KINETIC_LOG", "loud"]),
+            (&[], &[("KINETIC_CONFIG", "/nowhere")], ["/nowhere", "read"]),
+        ] {
+            let sentence = sentence(flags, environment);
+            assert!(
+                words.iter().all(|word| sentence.contains(word)),
+                "{sentence}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_setting_takes_what_it_shows() {
+        let mut variables = BTreeSet::new();
+        let plain = gathered(&[], &[]).expect("good settings");
+        for (key, value) in plain.settings.entries() {
+            assert!(variables.insert(variable(&key)), "{key}");
+            let value = match &value {
+                Json::Null => continue,
+                Json::String(text) => text.clone(),
+                Json::Array(list) => {
+                    let texts: Vec<_> = list.iter().filter_map(Json::as_str).collect();
+                    texts.join(",")
+                }
+                other => other.to_string(),
+            };
+            let pair = format!("{key}={value}");
+            let again = gathered(&["--set", &pair], &[]).expect("a good value");
+            assert_eq!(again.settings, plain.settings, "{key}");
+        }
+    }
 }
