@@ -21,7 +21,7 @@ export interface SeatLine {
   last: Point | null;
 }
 
-/** A mark on the line of the one who made the turn. */
+/** A mark on the line of the seat that made the turn. */
 export interface Marked extends Point {
   place: number;
   mark: Mark;

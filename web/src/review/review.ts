@@ -28,7 +28,7 @@ export interface Entry {
   node: TreeNode;
   /** The number of the turn, counted from 1; null for events that are no turns. */
   number: number | null;
-  /** Who did it; null for an agreed draw. */
+  /** The seat of the event; null for an agreed draw. */
   seat: SeatName | null;
   /** Null until it is judged, and for events that are no turns. */
   judged: Judged | null;
@@ -60,7 +60,7 @@ export class Review {
   #entries: Entry[];
   #progress: Progress = 'stopped';
 
-  /** `seatAt` tells who is to move in a position. */
+  /** `seatAt` returns the seat to move in a position. */
   constructor(
     game: Game,
     seatAt: (position: string) => SeatName | null,
