@@ -63,6 +63,7 @@ export class Analysis {
     const lines = values.slice(0, this.lines).map(({ turn, exact }) => ({
       value: null,
       chance: null,
+      chances: null,
       exact,
       turns: [turn],
     }));

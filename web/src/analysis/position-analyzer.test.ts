@@ -83,7 +83,7 @@ describe('a position analyzer', () => {
 });
 
 describe('chances', () => {
-  const line = { value: null, chance: null, exact: null, turns: [] };
+  const line = { value: null, chance: null, chances: null, exact: null, turns: [] };
 
   it('are those of each seat, or follow from the one to move', () => {
     const several = {

@@ -1,5 +1,4 @@
-import type { Explored, Judged } from '../rules/judged';
-import type { Found, TurnValue } from '../rules/types';
+import type { Explored, Found, Judged, TurnValue } from '../rules/types';
 import type { AnalyseRequest, ChooseRequest, JudgeRequest } from './messages';
 import { EngineError, WorkerQueue } from './queue';
 

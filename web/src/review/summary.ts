@@ -1,7 +1,6 @@
 /** How each seat has played, in numbers. */
 
-import type { Mark } from '../rules/judged';
-import type { SeatName } from '../rules/types';
+import type { Mark, SeatName } from '../rules/types';
 import type { Entry } from './review';
 
 /** The turns of a seat, counted. */

@@ -1,7 +1,7 @@
 /** What a review says, in the reader's language. */
 
 import { t } from '../i18n';
-import type { Exact, Four, Judged, Mark, Reason } from '../rules/judged';
+import type { Exact, Four, Judged, Mark, Reason } from '../rules/types';
 import { seatName } from '../words/names';
 
 /** The sign of a mark as players of other games know it. */
