@@ -5,8 +5,7 @@ use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kinetic_server::Checked;
-use kinetic_server::operate::{self, KeepingError};
+use kinetic_server::ops::{self, BackupError, CheckReport};
 use tokio::runtime::Runtime;
 
 use super::serve::settings;
@@ -66,21 +65,21 @@ impl DataArgs {
 /// Copies the store and checks the copy.
 pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
     let data = args.data.folder();
-    let copied = runtime(context)?.block_on(operate::back_up(&data, &args.folder));
+    let copied = runtime(context)?.block_on(ops::back_up(&data, &args.folder));
     report(context, "keeping-backed-up", copied, &data)
 }
 
 /// Puts a copy back and checks it.
 pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
-    let restored = runtime(context)?.block_on(operate::restore(&args.folder, &data));
+    let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data));
     report(context, "keeping-restored", restored, &data)
 }
 
 /// Checks the store.
 pub fn check_store(context: &Context, args: &CheckStoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
-    let checked = runtime(context)?.block_on(operate::check_folder(&data));
+    let checked = runtime(context)?.block_on(ops::check_folder(&data));
     report(context, "keeping-sound", checked, &data)
 }
 
@@ -89,7 +88,7 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     let (runtime, data) = (runtime(context)?, args.data.folder());
     let Some(file) = &args.file else {
         let mut out = BufWriter::new(std::io::stdout());
-        let done = runtime.block_on(operate::export(&data, &mut out));
+        let done = runtime.block_on(ops::export(&data, &mut out));
         return done.map(|_| ()).map_err(|error| failure(context, error));
     };
     let values = [("file", file.as_str().into())];
@@ -99,7 +98,7 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     let unwritable = |_| Failure::message(&context.lang, "file-unwritable", &values);
     let part = format!("{file}.part");
     let mut out = BufWriter::new(std::fs::File::create(&part).map_err(unwritable)?);
-    let games = match runtime.block_on(operate::export(&data, &mut out)) {
+    let games = match runtime.block_on(ops::export(&data, &mut out)) {
         Ok(games) => games,
         Err(error) => {
             let _ = std::fs::remove_file(&part);
@@ -116,19 +115,19 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
 
 fn runtime(context: &Context) -> Result<Runtime, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build();
-    runtime.map_err(|error| failure(context, KeepingError::from(error)))
+    runtime.map_err(|error| failure(context, BackupError::from(error)))
 }
 
 /// Says how many games a sound store holds.
 fn report(
     context: &Context,
     id: &str,
-    checked: Result<Checked, KeepingError>,
+    checked: Result<CheckReport, BackupError>,
     data: &Path,
 ) -> Result<(), Failure> {
     let checked = checked.map_err(|error| failure(context, error))?;
     if !checked.problems.is_empty() {
-        return Err(failure(context, KeepingError::Unsound(checked)));
+        return Err(failure(context, BackupError::Unsound(checked)));
     }
     let values = [
         ("games", checked.games.into()),
@@ -139,13 +138,13 @@ fn report(
     Ok(())
 }
 
-fn failure(context: &Context, error: KeepingError) -> Failure {
+fn failure(context: &Context, error: BackupError) -> Failure {
     let lang = &context.lang;
     let folder = |path: &Path| [("folder", path.display().to_string().into())];
     match error {
-        KeepingError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
-        KeepingError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
-        KeepingError::Unsound(checked) => {
+        BackupError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
+        BackupError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
+        BackupError::Unsound(checked) => {
             let reason = checked.problems.join("; ");
             let values = [
                 ("count", checked.problems.len().into()),
@@ -153,10 +152,10 @@ fn failure(context: &Context, error: KeepingError) -> Failure {
             ];
             Failure::No(lang.with("keeping-unsound", &values))
         }
-        KeepingError::Failed(reason) => {
+        BackupError::Failed(reason) => {
             let values = [("reason", reason.into())];
             Failure::message(lang, "keeping-failed", &values)
         }
-        KeepingError::Closed => Failure::Closed,
+        BackupError::Closed => Failure::Closed,
     }
 }

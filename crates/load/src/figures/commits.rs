@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kinetic_rules::Seat;
-use kinetic_server::store::{Append, NewGame, Settings, Sketch, Sqlite, Stage, Store, StoreError};
+use kinetic_server::store::{
+    Append, GameSummary, NewGame, Settings, Sqlite, Stage, Store, StoreError,
+};
 use kinetic_server::{
     Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
     TimeControl,
@@ -105,7 +107,7 @@ async fn play(
                 seat: Seat::new(number as usize % 2),
                 turn: "a1b1c1".to_owned(),
             },
-            sketch: None,
+            summary: None,
         };
         store.append(append).await?;
         waits.push(began.elapsed().as_secs_f64() * 1_000.0);
@@ -122,7 +124,7 @@ fn new_game(index: usize) -> NewGame {
         id: id(index),
         made: Moment(0),
         options: options(),
-        sketch: Sketch {
+        summary: GameSummary {
             stage: Stage::Running,
             listed: false,
             people: BTreeSet::new(),

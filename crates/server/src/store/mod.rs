@@ -1,161 +1,151 @@
-//! Where games are kept.
+//! Persistent storage of games, visitors and tokens.
 //!
 //! A store knows nothing of rules, clocks or connections. It keeps options,
-//! logs and tokens, and it promises two things: what it has acknowledged is on
-//! disk, and under one number of a game's log there is one event for ever.
+//! event logs and tokens, and it guarantees two things: what it has
+//! acknowledged is on disk, and each number of a game's log holds one event,
+//! which never changes. [`Sqlite`] is the store of a server; tests compare it
+//! with a store in memory.
 
-mod error;
-mod memory;
-mod people;
-mod sketch;
 mod sqlite;
-mod token;
+mod types;
 
+use std::fmt;
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 
-pub use error::StoreError;
-pub use memory::Memory;
-pub use people::{Line, Said, Visitor};
-pub use sketch::{Sketch, Stage, Wanted};
-pub use sqlite::{Commits, Counts, Settings, Sqlite};
-pub use token::{Grant, Token, TokenKey};
+pub use sqlite::{Settings, Sqlite, StoreMetrics};
+pub use types::{ChatMessage, GameFilter, GameSummary, Grant, Stage, Token, TokenKey, Visitor};
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
 
-/// No options and no event are larger than this when they are stored, in
-/// bytes.
+/// Maximum size in bytes of stored options and of a stored event.
 pub const MAX_STORED: usize = 256 * 1024;
-/// So many lines of what was said at a game are kept.
-pub const MAX_SAID: usize = 200;
+/// Maximum number of chat messages kept per game.
+pub const MAX_CHAT_MESSAGES: usize = 200;
 
-/// What a store answers, in the end.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+/// The future of a store operation.
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Keeps games.
+/// Persistent storage.
 ///
-/// Everything may be called at any time from anywhere, also by several
-/// processes where a store allows that. After an error the caller does not
-/// know whether something was stored; asking again with the same number finds
-/// out without doing harm. A future that is dropped may have done its work or
-/// not, as if the answer had been lost on the way.
+/// All methods may be called concurrently, also by several processes where a
+/// store allows that. After an error the caller does not know whether the
+/// write happened; repeating it with the same number finds out and is
+/// harmless. A future that is dropped may have done its work or not.
 pub trait Store: Send + Sync + 'static {
-    /// Makes a game without events.
-    fn create(&self, game: NewGame) -> Answer<'_, Created>;
+    /// Creates a game with an empty log.
+    fn create(&self, game: NewGame) -> StoreFuture<'_, Created>;
 
-    /// Adds an event to the log of a game.
-    fn append(&self, append: Append) -> Answer<'_, Appended>;
+    /// Appends an event to the log of a game.
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended>;
 
-    /// What was agreed on for a game, and how long its log is; `None` when
-    /// there is no such game.
-    fn game(&self, game: &GameId) -> Answer<'_, Option<Kept>>;
+    /// Options and log length of a game; `None` when there is no such game.
+    fn game(&self, game: &GameId) -> StoreFuture<'_, Option<StoredGame>>;
 
-    /// The log of a game from a number on, in order and without a gap, at most
-    /// `limit` entries. Empty when there is no such game.
-    fn log(&self, game: &GameId, from: u64, limit: usize) -> Answer<'_, Vec<Entry>>;
+    /// Log entries of a game starting at number `from`, in order and without a
+    /// gap, at most `limit`. Empty when there is no such game.
+    fn log(&self, game: &GameId, from: u64, limit: usize) -> StoreFuture<'_, Vec<Entry>>;
 
-    /// The names of games, the one that was made last first; those that were
-    /// made before a certain one, at most `limit`. None are made before a game
-    /// that does not exist.
+    /// Ids of games, newest first, at most `limit`. With `before`, only games
+    /// created before that one; none if it does not exist.
     fn games(
         &self,
-        wanted: &Wanted,
+        filter: &GameFilter,
         before: Option<&GameId>,
         limit: usize,
-    ) -> Answer<'_, Vec<GameId>>;
+    ) -> StoreFuture<'_, Vec<GameId>>;
 
-    /// Keeps a token. One that is kept already under the same key stays as it
-    /// is; the answer says whether the token is new.
-    fn add_token(&self, token: Token) -> Answer<'_, bool>;
+    /// Stores a token. An existing token with the same key stays as it is;
+    /// returns whether the token is new.
+    fn add_token(&self, token: Token) -> StoreFuture<'_, bool>;
 
-    /// The token under this key.
-    fn token(&self, key: TokenKey) -> Answer<'_, Option<Token>>;
+    /// The token with this key.
+    fn token(&self, key: TokenKey) -> StoreFuture<'_, Option<Token>>;
 
-    /// Makes a token worthless from a moment on. The answer says whether it
-    /// was worth something; the first moment stays.
-    fn revoke(&self, key: TokenKey, at: Moment) -> Answer<'_, bool>;
+    /// Revokes a token. Returns whether it was valid; the first revocation
+    /// time stays.
+    fn revoke(&self, key: TokenKey, at: Moment) -> StoreFuture<'_, bool>;
 
-    /// The tokens of somebody that are worth something, in the order in which
-    /// they were made.
-    fn tokens_of(&self, visitor: &VisitorId) -> Answer<'_, Vec<Token>>;
+    /// The valid tokens of a visitor, oldest first.
+    fn tokens_of(&self, visitor: &VisitorId) -> StoreFuture<'_, Vec<Token>>;
 
-    /// Keeps what is known of a visitor. What was known before is replaced,
-    /// but for the moment at which they first came.
-    fn put_visitor(&self, visitor: Visitor) -> Answer<'_, ()>;
+    /// Inserts a visitor, or updates the name of a known one; the time of the
+    /// first visit stays.
+    fn put_visitor(&self, visitor: Visitor) -> StoreFuture<'_, ()>;
 
-    /// What is known of a visitor.
-    fn visitor(&self, visitor: &VisitorId) -> Answer<'_, Option<Visitor>>;
+    /// The visitor with this id.
+    fn visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Option<Visitor>>;
 
-    /// Keeps what somebody said at a game. The last [`MAX_SAID`] lines are
-    /// kept. The answer is the number of the line, from 1 on; `None` when
-    /// there is no such game.
-    fn say(&self, game: &GameId, line: Line) -> Answer<'_, Option<u64>>;
+    /// Stores a chat message; the last [`MAX_CHAT_MESSAGES`] are kept. Returns
+    /// its number, from 1; `None` when there is no such game.
+    fn add_chat_message(&self, game: &GameId, message: ChatMessage)
+    -> StoreFuture<'_, Option<u64>>;
 
-    /// What was said at a game, the oldest first.
-    fn said(&self, game: &GameId) -> Answer<'_, Vec<Said>>;
+    /// The chat messages of a game with their numbers, oldest first.
+    fn chat_messages(&self, game: &GameId) -> StoreFuture<'_, Vec<(u64, ChatMessage)>>;
 
-    /// Notes that the server is there. An earlier moment than the last one is
-    /// ignored. It takes the same way as an event, so that it also tells
+    /// Heartbeat: notes that the server is running. An earlier time than the
+    /// last one is ignored. It is written as an event is, so that it also tells
     /// whether events can be stored.
-    fn note_alive(&self, at: Moment) -> Answer<'_, ()>;
+    fn note_alive(&self, at: Moment) -> StoreFuture<'_, ()>;
 
-    /// When the server was last there.
-    fn last_alive(&self) -> Answer<'_, Option<Moment>>;
+    /// The time of the last heartbeat.
+    fn last_alive(&self) -> StoreFuture<'_, Option<Moment>>;
 
-    /// Writes everything that is acknowledged by now to a file that does not
-    /// exist yet, while others go on writing to the store.
-    fn back_up(&self, to: &Path) -> Answer<'_, ()>;
+    /// Writes a copy of everything acknowledged so far to a file that does not
+    /// exist yet, while the store stays in use.
+    fn back_up(&self, to: &Path) -> StoreFuture<'_, ()>;
 }
 
-/// A game to be made.
+/// A game to be created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// Its name.
+    /// Its id.
     pub id: GameId,
-    /// When it is made.
+    /// When it is created.
     pub made: Moment,
-    /// What is agreed on.
+    /// Its options.
     pub options: Options,
-    /// What lists know of it.
-    pub sketch: Sketch,
+    /// Its summary for lists.
+    pub summary: GameSummary,
 }
 
-/// What became of a new game.
+/// The result of creating a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Created {
-    /// It is there.
+    /// The game is stored.
     Stored {
-        /// Whether it was there before, with the same options.
+        /// Whether it was stored before, with the same options.
         again: bool,
     },
-    /// Another game has this name.
+    /// Another game has this id.
     Conflict,
 }
 
-/// An event to be added to the log of a game.
+/// An event to be appended to the log of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
     /// The game.
     pub game: GameId,
-    /// The number that the event shall have.
+    /// The number in the log that the event must get.
     pub number: u64,
-    /// What the server notes about it.
+    /// Time and lag of the event.
     pub stamp: Stamp,
     /// The event.
     pub event: Event,
-    /// What lists know of the game after it, if the event changes that.
-    pub sketch: Option<Sketch>,
+    /// The summary after the event, if the event changes it.
+    pub summary: Option<GameSummary>,
 }
 
-/// What became of an event.
+/// The result of appending an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// It is on disk under its number.
     Stored {
-        /// As it is in the log: with its first stamp if it was sent again.
+        /// The log entry: with the first stamp if the event was sent again.
         entry: Entry,
-        /// Whether it was there before.
+        /// Whether it was stored before.
         again: bool,
     },
     /// Another event has this number.
@@ -163,7 +153,7 @@ pub enum Appended {
         /// That event.
         entry: Entry,
     },
-    /// The log is not that long yet, or numbers below 1 do not exist.
+    /// The number is beyond the end of the log, or 0.
     Gap {
         /// The number that the next event must have.
         next: u64,
@@ -172,13 +162,53 @@ pub enum Appended {
     NoGame,
 }
 
-/// A game that is kept.
+/// A stored game without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// When it was made.
+pub struct StoredGame {
+    /// When it was created.
     pub made: Moment,
-    /// What was agreed on.
+    /// Its options.
     pub options: Options,
     /// The number of the last event, 0 when there is none.
     pub number: u64,
 }
+
+/// An error of a store. The texts are for the server log, never for visitors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The store is not available now. Nothing was acknowledged.
+    Unavailable(String),
+    /// The stored data cannot be read.
+    Damaged(String),
+    /// The data was written by a later version of this program.
+    Newer {
+        /// The version found.
+        found: u32,
+        /// The latest version that this program understands.
+        known: u32,
+    },
+    /// Options or event exceed [`MAX_STORED`].
+    TooLarge,
+    /// This kind of store does not support the operation.
+    Unsupported,
+    /// The store is closed.
+    Closed,
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Unavailable(why) => write!(f, "the store is not available: {why}"),
+            StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
+            StoreError::Newer { found, known } => write!(
+                f,
+                "the store was written by a later version ({found}; this one knows {known})"
+            ),
+            StoreError::TooLarge => f.write_str("too large to be stored"),
+            StoreError::Unsupported => f.write_str("this store cannot do that"),
+            StoreError::Closed => f.write_str("the store is closed"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

@@ -3,36 +3,33 @@
 use std::future::{Future, poll_fn};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::Poll;
 
 use kinetic_rules::Seat;
-use kinetic_server::store::{Sketch, Stage};
+use kinetic_server::store::{GameSummary, Stage};
 use kinetic_server::{
     Absence, BoardChoice, Chair, GameChoice, Options, Place, Span, Then, TimeControl, VisitorId,
 };
+use tempfile::TempDir;
 
-/// A folder that is removed at the end.
-pub struct Folder(PathBuf);
+/// A folder that is removed at the end, and in it one that does not exist yet.
+pub struct Folder {
+    _parent: TempDir,
+    path: PathBuf,
+}
 
 impl Folder {
-    pub fn new(name: &str) -> Folder {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kinetic-server-{}-{name}-{count}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        let _ = std::fs::remove_dir_all(&path);
-        Folder(path)
+    pub fn new() -> Folder {
+        let parent = tempfile::tempdir().expect("a folder");
+        let path = parent.path().join("data");
+        Folder {
+            _parent: parent,
+            path,
+        }
     }
 
     pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        &self.path
     }
 }
 
@@ -62,8 +59,8 @@ pub async fn together<T>(futures: Vec<Pin<Box<dyn Future<Output = T> + Send + '_
 }
 
 /// What lists know of a game at this stage, with these people.
-pub fn sketch(stage: Stage, people: &[&str]) -> Sketch {
-    Sketch {
+pub fn summary(stage: Stage, people: &[&str]) -> GameSummary {
+    GameSummary {
         stage,
         listed: stage != Stage::Ended,
         people: people.iter().map(|name| visitor(name)).collect(),

@@ -10,7 +10,7 @@ use kinetic_rules::Seat;
 use kinetic_server::store::{Append, Appended, Created, NewGame, Settings, Sqlite, Stage, Store};
 use kinetic_server::{Event, GameId, Moment, Stamp};
 
-use crate::common::{Folder, by_link, sketch, wait};
+use crate::common::{Folder, by_link, summary, wait};
 
 const FOLDER: &str = "KINETIC_CRASH_FOLDER";
 /// How often the process is killed.
@@ -32,18 +32,14 @@ fn event(game: &GameId, number: u64) -> Event {
     }
 }
 
-/// Writes to all games until it is killed. Only started by the other test.
-#[test]
-fn child() {
-    let Some(folder) = std::env::var_os(FOLDER) else {
-        return;
-    };
-    // If the other test ends, so does this process.
+/// Writes to all games until it is killed.
+fn write_until_killed(folder: &Path) {
+    // If the process that started this one ends, so does this one.
     std::thread::spawn(|| {
         let _ = std::io::stdin().read(&mut [0]);
         std::process::exit(1);
     });
-    let store = Sqlite::open(Path::new(&folder), Settings::default()).expect("a store");
+    let store = Sqlite::open(folder, Settings::default()).expect("a store");
     std::thread::scope(|scope| {
         for index in 0..GAMES {
             let store = &store;
@@ -57,7 +53,7 @@ async fn write(store: &Sqlite, id: GameId) {
         id: id.clone(),
         made: Moment(1),
         options: by_link(2),
-        sketch: sketch(Stage::Open, &["host"]),
+        summary: summary(Stage::Open, &["host"]),
     };
     let created = store.create(new).await.expect("a game");
     assert!(matches!(created, Created::Stored { .. }));
@@ -68,7 +64,7 @@ async fn write(store: &Sqlite, id: GameId) {
             number,
             stamp: Stamp::at(Moment(number)),
             event: event(&id, number),
-            sketch: None,
+            summary: None,
         };
         match store.append(append).await.expect("an answer") {
             Appended::Stored { again: false, .. } => {}
@@ -83,7 +79,12 @@ async fn write(store: &Sqlite, id: GameId) {
 
 #[test]
 fn what_was_acknowledged_is_there_after_a_kill() {
-    let folder = Folder::new("crash");
+    // The child process runs this same test, with a folder to write to.
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        write_until_killed(Path::new(&folder));
+        panic!("nobody has killed the child");
+    }
+    let folder = Folder::new();
     // The number of the last event of each game that must be there.
     let mut known = [0; GAMES as usize];
     for kill in 0..KILLS {
@@ -110,7 +111,11 @@ fn what_was_acknowledged_is_there_after_a_kill() {
 fn run_and_kill(folder: &Path, delay: Duration) -> Vec<String> {
     let program = std::env::current_exe().expect("this program");
     let mut child = Command::new(program)
-        .args(["--exact", "crash::child", "--nocapture"])
+        .args([
+            "--exact",
+            "crash::what_was_acknowledged_is_there_after_a_kill",
+            "--nocapture",
+        ])
         .env(FOLDER, folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::null())

@@ -4,21 +4,22 @@ use std::sync::Arc;
 
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Diagnose, Game, Seat};
-use kinetic_server::store::{Created, Memory, Settings, Sqlite, Stage, Store, Wanted};
+use kinetic_server::store::{Created, GameFilter, Settings, Sqlite, Stage, Store};
 use kinetic_server::{
-    Bus, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span, Stamp, Submission,
-    Submitted, TimeControl, Who,
+    Actor, Bus, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span, Stamp,
+    Submission, Submitted, TimeControl,
 };
 
 use crate::common::{Folder, by_link, visitor, wait};
+use crate::memory::Memory;
 
 fn id() -> GameId {
     "game".parse().expect("a name")
 }
 
-fn submission(who: Who, number: u64, event: Event) -> Submission {
+fn submission(actor: Actor, number: u64, event: Event) -> Submission {
     Submission {
-        who,
+        actor,
         game: id(),
         number,
         stamp: Stamp::at(Moment(number * 1_000)),
@@ -44,8 +45,8 @@ fn turn(index: usize, turn: &str) -> Event {
     }
 }
 
-fn player(index: usize) -> Who {
-    Who::Visitor(visitor(&format!("p{index}")))
+fn player(index: usize) -> Actor {
+    Actor::Visitor(visitor(&format!("p{index}")))
 }
 
 #[track_caller]
@@ -65,10 +66,10 @@ fn refused(submitted: Submitted) -> &'static str {
 }
 
 async fn begin(games: &Games) {
-    let made = games.make(id(), by_link(2), Moment(1)).await.unwrap();
+    let made = games.create(id(), by_link(2), Moment(1)).await.unwrap();
     assert_eq!(made, Ok(Created::Stored { again: false }));
     for (number, event) in (1..).zip([sit(0), sit(1), Event::Start {}]) {
-        let submission = submission(Who::Server, number, event);
+        let submission = submission(Actor::Server, number, event);
         stored(games.submit(submission).await.unwrap());
     }
 }
@@ -82,7 +83,7 @@ fn games(store: Arc<dyn Store>) -> (Games, Arc<LocalBus>) {
 fn an_event_happens_once_and_only_if_it_can() {
     let (games, bus) = games(Arc::new(Memory::new()));
     wait(async {
-        let nowhere = submission(Who::Server, 1, sit(0));
+        let nowhere = submission(Actor::Server, 1, sit(0));
         assert_eq!(games.submit(nowhere).await, Ok(Submitted::NoGame));
         assert!(games.table(&id()).await.unwrap().is_none());
         begin(&games).await;
@@ -120,7 +121,7 @@ fn options_that_make_no_sense_are_not_stored() {
     let (games, _) = games(store.clone());
     let mut options = by_link(2);
     options.first = Seat::new(3);
-    let made = wait(games.make(id(), options, Moment(1))).unwrap();
+    let made = wait(games.create(id(), options, Moment(1))).unwrap();
     assert!(made.is_err());
     assert_eq!(wait(store.game(&id())), Ok(None));
 }
@@ -129,7 +130,7 @@ fn options_that_make_no_sense_are_not_stored() {
 /// remembers, which is always out of date.
 #[test]
 fn two_servers_play_one_game() {
-    let folder = Folder::new("two");
+    let folder = Folder::new();
     let store = Sqlite::open(folder.path(), Settings::default()).expect("a store");
     let store: Arc<dyn Store> = Arc::new(store);
     let (one, _) = games(store.clone());
@@ -203,18 +204,20 @@ fn nobody_is_refused_because_of_what_is_out_of_date() {
 fn lists_know_how_far_games_are_and_whose() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let (games, _) = games(store.clone());
-    let found = |wanted: Wanted| {
+    let found = |wanted: GameFilter| {
         let games = wait(store.games(&wanted, None, 10)).unwrap();
         games.len()
     };
-    let of = |name| found(Wanted::Of(visitor(name)));
+    let of = |name| found(GameFilter::Of(visitor(name)));
     let mut options = by_link(2);
     options.listed = true;
-    wait(games.make(id(), options, Moment(1))).unwrap().unwrap();
-    assert_eq!(found(Wanted::Listed(Stage::Open)), 1);
+    wait(games.create(id(), options, Moment(1)))
+        .unwrap()
+        .unwrap();
+    assert_eq!(found(GameFilter::Listed(Stage::Open)), 1);
     assert_eq!((of("host"), of("p0")), (1, 0));
     let submit = |number, event| {
-        let submission = submission(Who::Server, number, event);
+        let submission = submission(Actor::Server, number, event);
         stored(wait(games.submit(submission)).unwrap());
     };
     submit(1, sit(0));
@@ -223,13 +226,13 @@ fn lists_know_how_far_games_are_and_whose() {
     submit(3, Event::Start {});
     submit(4, turn(0, "a1"));
     assert_eq!((of("p0"), of("p1")), (1, 1));
-    assert_eq!(found(Wanted::Listed(Stage::Open)), 0);
-    assert_eq!(found(Wanted::Listed(Stage::Running)), 1);
-    assert_eq!(found(Wanted::Unfinished), 1);
+    assert_eq!(found(GameFilter::Listed(Stage::Open)), 0);
+    assert_eq!(found(GameFilter::Listed(Stage::Running)), 1);
+    assert_eq!(found(GameFilter::Unfinished), 1);
     let seat = Seat::new(1);
     submit(5, Event::Resign { seat });
-    assert_eq!(found(Wanted::Unfinished), 0);
-    assert_eq!(found(Wanted::Listed(Stage::Ended)), 1);
+    assert_eq!(found(GameFilter::Unfinished), 0);
+    assert_eq!(found(GameFilter::Listed(Stage::Ended)), 1);
     assert_eq!(of("p1"), 1, "games that are over stay one's own");
 }
 
@@ -246,12 +249,12 @@ fn after_a_restart_nobody_is_charged_for_the_absence() {
             lag: Span::ZERO,
         };
         before
-            .make(id(), options, Moment(1))
+            .create(id(), options, Moment(1))
             .await
             .unwrap()
             .unwrap();
         for (number, event) in (1..).zip([sit(0), sit(1), Event::Start {}]) {
-            let mut submission = submission(Who::Server, number, event);
+            let mut submission = submission(Actor::Server, number, event);
             submission.stamp.at = seconds(100);
             stored(before.submit(submission).await.unwrap());
         }

@@ -1,9 +1,11 @@
-//! Tests of the server: what is stored, how, and what follows from it.
+//! Tests of the server: storage, game state, and the API.
 
+mod api;
 mod common;
 mod crash;
 mod format;
 mod games;
+mod memory;
 mod messages;
 mod store;
 mod table;

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use kinetic_server::Refusal;
-use kinetic_server::doors::Trouble;
+use kinetic_server::GameError;
+use kinetic_server::api::ApiError;
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
@@ -56,8 +56,8 @@ fn variables(pattern: Option<&Pattern<&str>>, found: &mut BTreeSet<String>) {
 fn every_refusal_has_a_message_and_every_message_a_refusal() {
     let shared = messages("en", "rules.ftl");
     let own = messages("en", "server.ftl");
-    let named = Refusal::MESSAGES.iter().chain(Trouble::MESSAGES);
-    let named: BTreeSet<&str> = named.copied().collect();
+    let named = GameError::messages().chain(ApiError::messages());
+    let named: BTreeSet<&str> = named.collect();
     for id in &named {
         assert!(own.contains_key(*id) || shared.contains_key(*id), "{id}");
     }

@@ -2,14 +2,15 @@
 
 use kinetic_rules::{Seat, SeatSet};
 use kinetic_server::store::{
-    Answer, Append, Appended, Created, Grant, Line, MAX_SAID, Memory, NewGame, Settings, Sketch,
-    Sqlite, Stage, Store, StoreError, Token, TokenKey, Visitor, Wanted,
+    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, Grant, MAX_CHAT_MESSAGES,
+    NewGame, Settings, Sqlite, Stage, Store, StoreError, StoreFuture, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Event, GameId, Moment, Span, Stamp};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::common::{Folder, by_link, sketch, together, visitor, wait};
+use crate::common::{Folder, by_link, summary, together, visitor, wait};
+use crate::memory::Memory;
 
 const GAMES: u8 = 3;
 const TOKENS: u8 = 3;
@@ -52,7 +53,7 @@ enum Write {
 
 /// What a store answers to a [`Write`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Said {
+enum Outcome {
     Created(Created),
     Appended(Appended),
     Bool(bool),
@@ -98,21 +99,24 @@ fn event(kind: u8) -> Event {
     }
 }
 
-fn say<'a, T: Send + 'a>(answer: Answer<'a, T>, said: fn(T) -> Said) -> Answer<'a, Said> {
+fn say<'a, T: Send + 'a>(
+    answer: StoreFuture<'a, T>,
+    said: fn(T) -> Outcome,
+) -> StoreFuture<'a, Outcome> {
     Box::pin(async move { Ok(said(answer.await?)) })
 }
 
-fn begin(store: &dyn Store, write: Write) -> Answer<'_, Said> {
+fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
     match write {
         Write::Create { game: id, options } => {
             let mut new = NewGame {
                 id: game(id),
                 made: Moment(u64::from(id)),
                 options: by_link(2),
-                sketch: some_sketch(id),
+                summary: some_sketch(id),
             };
             new.options.listed = options == 1;
-            say(store.create(new), Said::Created)
+            say(store.create(new), Outcome::Created)
         }
         Write::Append {
             game: id,
@@ -127,9 +131,9 @@ fn begin(store: &dyn Store, write: Write) -> Answer<'_, Said> {
                 stamp: Stamp { at, lag },
                 event: event(kind),
                 // Not for every event, and also with those that are refused.
-                sketch: (number % 3 == 0).then(|| some_sketch(at.0 as u8)),
+                summary: (number % 3 == 0).then(|| some_sketch(at.0 as u8)),
             };
-            say(store.append(append), Said::Appended)
+            say(store.append(append), Outcome::Appended)
         }
         Write::Token { key, grant } => {
             let grant = match grant {
@@ -153,29 +157,32 @@ fn begin(store: &dyn Store, write: Write) -> Answer<'_, Said> {
                 made: Moment(7),
                 revoked: None,
             };
-            say(store.add_token(token), Said::Bool)
+            say(store.add_token(token), Outcome::Bool)
         }
         Write::Revoke { key, at } => {
             let key = TokenKey([key; 32]);
-            say(store.revoke(key, Moment(at)), Said::Bool)
+            say(store.revoke(key, Moment(at)), Outcome::Bool)
         }
-        Write::Alive { at } => say(store.note_alive(Moment(at)), |()| Said::Nothing),
+        Write::Alive { at } => say(store.note_alive(Moment(at)), |()| Outcome::Nothing),
         Write::Name { person, at } => {
             let visitor = Visitor {
                 id: visitor(PEOPLE[usize::from(person)]),
                 name: format!("“{at}”"),
                 made: Moment(at),
             };
-            say(store.put_visitor(visitor), |()| Said::Nothing)
+            say(store.put_visitor(visitor), |()| Outcome::Nothing)
         }
-        Write::Say { game: id, at } => say(store.say(&game(id), line(at)), Said::Number),
+        Write::Say { game: id, at } => say(
+            store.add_chat_message(&game(id), message(at)),
+            Outcome::Number,
+        ),
     }
 }
 
 /// One of a few lines.
-fn line(at: u64) -> Line {
+fn message(at: u64) -> ChatMessage {
     let seats = (0..4).filter(|index| at >> index & 1 == 1);
-    Line {
+    ChatMessage {
         at: Moment(at),
         seats: SeatSet::of(&seats.map(Seat::new).collect::<Vec<_>>()),
         name: "Anna".to_owned(),
@@ -184,29 +191,29 @@ fn line(at: u64) -> Line {
 }
 
 /// One of a few sketches.
-fn some_sketch(choice: u8) -> Sketch {
+fn some_sketch(choice: u8) -> GameSummary {
     let stages = [Stage::Open, Stage::Running, Stage::Ended];
     let people: [&[&str]; 4] = [&[], &["anna"], &["bert"], &["anna", "bert"]];
     let (stage, people) = (
         stages[usize::from(choice % 3)],
         people[usize::from(choice % 4)],
     );
-    sketch(stage, people)
+    summary(stage, people)
 }
 
 /// Everything that can be looked for.
-fn wanted() -> Vec<Wanted> {
+fn wanted() -> Vec<GameFilter> {
     vec![
-        Wanted::All,
-        Wanted::Unfinished,
-        Wanted::Listed(Stage::Open),
-        Wanted::Listed(Stage::Running),
-        Wanted::Listed(Stage::Ended),
-        Wanted::Of(visitor("anna")),
-        Wanted::Of(visitor("bert")),
-        Wanted::Of(visitor("nobody")),
-        Wanted::UnfinishedOf(visitor("anna")),
-        Wanted::UnfinishedOf(visitor("bert")),
+        GameFilter::All,
+        GameFilter::Unfinished,
+        GameFilter::Listed(Stage::Open),
+        GameFilter::Listed(Stage::Running),
+        GameFilter::Listed(Stage::Ended),
+        GameFilter::Of(visitor("anna")),
+        GameFilter::Of(visitor("bert")),
+        GameFilter::Of(visitor("nobody")),
+        GameFilter::UnfinishedOf(visitor("anna")),
+        GameFilter::UnfinishedOf(visitor("bert")),
     ]
 }
 
@@ -223,7 +230,7 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
         for wanted in wanted() {
             note(format!("{:?}", store.games(&wanted, Some(&id), 2).await?));
         }
-        note(format!("{:?}", store.said(&id).await?));
+        note(format!("{:?}", store.chat_messages(&id).await?));
     }
     for person in PEOPLE {
         let id = visitor(person);
@@ -263,7 +270,7 @@ proptest! {
         rounds in vec((vec(writes(), 1..40), any::<bool>()), 1..6),
         group in prop_oneof![Just(1_usize), Just(3), Just(1000)],
     ) {
-        let folder = Folder::new("same");
+        let folder = Folder::new();
         let memory = Memory::new();
         let mut sqlite = open(&folder, group);
         for (writes, reopen) in rounds {
@@ -289,7 +296,7 @@ fn new_game(index: u8) -> NewGame {
         id: game(index),
         made: Moment(1),
         options: by_link(2),
-        sketch: some_sketch(index),
+        summary: some_sketch(index),
     }
 }
 
@@ -302,13 +309,13 @@ fn append(number: u64, turn: String, at: u64) -> Append {
             seat: Seat::new(0),
             turn,
         },
-        sketch: None,
+        summary: None,
     }
 }
 
 #[test]
 fn the_same_event_is_answered_as_before_and_another_is_a_conflict() {
-    let folder = Folder::new("once");
+    let folder = Folder::new();
     let store = open(&folder, 1000);
     wait(async {
         store.create(new_game(0)).await.unwrap();
@@ -340,7 +347,7 @@ fn the_same_event_is_answered_as_before_and_another_is_a_conflict() {
 fn one_of_many_wins_each_number() {
     const THREADS: u64 = 6;
     const NUMBERS: u64 = 40;
-    let folder = Folder::new("many");
+    let folder = Folder::new();
     let store = open(&folder, 1000);
     wait(store.create(new_game(0))).unwrap();
     let won: u64 = std::thread::scope(|scope| {
@@ -382,9 +389,9 @@ async fn compete(store: &Sqlite, thread: u64, numbers: u64) -> u64 {
 
 #[test]
 fn a_backup_holds_what_was_acknowledged_before_it() {
-    let folder = Folder::new("backup");
+    let folder = Folder::new();
     let store = open(&folder, 1000);
-    let copy = Folder::new("copy");
+    let copy = Folder::new();
     std::fs::create_dir(copy.path()).unwrap();
     let file = copy.path().join("kinetic.db");
     wait(async {
@@ -407,7 +414,7 @@ fn a_backup_holds_what_was_acknowledged_before_it() {
 
 #[test]
 fn what_a_later_version_wrote_is_left_alone() {
-    let folder = Folder::new("later");
+    let folder = Folder::new();
     drop(open(&folder, 1));
     let file = folder.path().join("kinetic.db");
     let connection = rusqlite::Connection::open(&file).unwrap();
@@ -420,7 +427,7 @@ fn what_a_later_version_wrote_is_left_alone() {
 
 #[test]
 fn something_huge_is_refused_and_harms_nobody() {
-    let folder = Folder::new("huge");
+    let folder = Folder::new();
     let store = open(&folder, 1000);
     wait(async {
         store.create(new_game(0)).await.unwrap();
@@ -434,21 +441,25 @@ fn something_huge_is_refused_and_harms_nobody() {
 
 #[test]
 fn only_the_last_of_what_was_said_is_kept() {
-    let folder = Folder::new("said");
+    let folder = Folder::new();
     let stores: [Box<dyn Store>; 2] = [Box::new(Memory::new()), Box::new(open(&folder, 1_000))];
     for store in stores {
         wait(async {
             store.create(new_game(0)).await.expect("made");
-            let more = MAX_SAID as u64 + 30;
+            let more = MAX_CHAT_MESSAGES as u64 + 30;
             for at in 1..=more {
-                let number = store.say(&game(0), line(at)).await;
+                let number = store.add_chat_message(&game(0), message(at)).await;
                 assert_eq!(number, Ok(Some(at)));
             }
-            let said = store.said(&game(0)).await.expect("said");
-            let numbers: Vec<u64> = said.iter().map(|said| said.number).collect();
+            let chat = store.chat_messages(&game(0)).await.expect("chat");
+            let numbers: Vec<u64> = chat.iter().map(|(number, _)| *number).collect();
             assert_eq!(numbers, (31..=more).collect::<Vec<_>>());
-            assert_eq!(said[0].line, line(31));
-            assert_eq!(store.say(&game(1), line(1)).await, Ok(None), "no such game");
+            assert_eq!(chat[0].1, message(31));
+            assert_eq!(
+                store.add_chat_message(&game(1), message(1)).await,
+                Ok(None),
+                "no such game"
+            );
         });
     }
 }

@@ -16,12 +16,14 @@ mod disk;
 mod shim;
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use careless::Care;
 use disk::{Disk, Luck};
 use kinetic_rules::Seat;
-use kinetic_server::store::{Append, Appended, NewGame, Settings, Sketch, Sqlite, Stage, Store};
+use kinetic_server::store::{
+    Append, Appended, GameSummary, NewGame, Settings, Sqlite, Stage, Store,
+};
 use kinetic_server::{
     Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
     TimeControl,
@@ -40,14 +42,6 @@ fn wait<T>(future: impl Future<Output = T>) -> T {
     runtime.expect("a runtime").block_on(future)
 }
 
-fn folder(name: &str) -> PathBuf {
-    let name = format!("kinetic-power-{}-{name}", std::process::id());
-    let path = std::env::temp_dir().join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    std::fs::create_dir(&path).expect("a folder");
-    path
-}
-
 fn game(index: usize) -> GameId {
     format!("game{index}").parse().expect("a name")
 }
@@ -62,13 +56,13 @@ fn event(game: &GameId, number: u64) -> Event {
 
 /// Writes to some games at once, and notes whatever happens.
 fn record() -> Noted {
-    let folder = folder("recorded");
-    shim::start(&folder);
+    let folder = tempfile::tempdir().expect("a folder");
+    shim::start(folder.path());
     let settings = Settings {
         log_pages: LOG_PAGES,
         ..Settings::default()
     };
-    let store = Sqlite::open(&folder, settings).expect("a store");
+    let store = Sqlite::open(folder.path(), settings).expect("a store");
     std::thread::scope(|scope| {
         for index in 0..GAMES {
             let store = &store;
@@ -76,9 +70,7 @@ fn record() -> Noted {
         }
     });
     drop(store);
-    let noted = shim::stop();
-    std::fs::remove_dir_all(folder).expect("a folder");
-    noted
+    shim::stop()
 }
 
 async fn write(store: &Sqlite, index: usize) {
@@ -87,7 +79,7 @@ async fn write(store: &Sqlite, index: usize) {
         id: id.clone(),
         made: Moment(1),
         options: options(),
-        sketch: Sketch {
+        summary: GameSummary {
             stage: Stage::Open,
             listed: false,
             people: Default::default(),
@@ -100,7 +92,7 @@ async fn write(store: &Sqlite, index: usize) {
             number,
             stamp: Stamp::at(Moment(number)),
             event: event(&id, number),
-            sketch: None,
+            summary: None,
         };
         let appended = store.append(append).await.expect("an answer");
         assert!(matches!(appended, Appended::Stored { again: false, .. }));
@@ -131,7 +123,7 @@ fn options() -> Options {
 /// What is missing after the power failed at many moments: nothing, if the
 /// store keeps its word.
 fn losses(noted: &Noted) -> Vec<String> {
-    let after = folder("after");
+    let after = tempfile::tempdir().expect("a folder");
     let mut disk = Disk::default();
     let mut acknowledged = BTreeMap::new();
     let mut lost = Vec::new();
@@ -147,13 +139,12 @@ fn losses(noted: &Noted) -> Vec<String> {
             continue;
         }
         for luck in [Luck::Nothing, Luck::Everything, Luck::Anything(at as u64)] {
-            disk.write_to(&after, &noted.names, luck);
-            if let Err(why) = check(&after, &acknowledged) {
+            disk.write_to(after.path(), &noted.names, luck);
+            if let Err(why) = check(after.path(), &acknowledged) {
                 lost.push(format!("{at} {luck:?}: {why}"));
             }
         }
     }
-    std::fs::remove_dir_all(after).expect("a folder");
     lost
 }
 

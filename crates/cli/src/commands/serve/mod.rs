@@ -13,7 +13,7 @@ use axum::extract::Request;
 use axum::routing::get;
 use clap::Args;
 use kinetic_rules::excerpt;
-use kinetic_server::operate::Server;
+use kinetic_server::ops::Server;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt::Subscriber;

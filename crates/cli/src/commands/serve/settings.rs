@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
 use kinetic_server::Span;
-use kinetic_server::operate::{Config, Limits, Rate};
+use kinetic_server::ops::{Config, Limits, Rate};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;

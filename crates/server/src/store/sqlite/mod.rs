@@ -1,44 +1,44 @@
-//! Games in a folder, kept by SQLite inside the program.
+//! The store of a server: SQLite in the data folder.
 //!
-//! One thread writes, for all games: [`writer`] says how it makes one commit
-//! serve everybody who waits. A few threads read. SQLite's write-ahead log lets
-//! them see what is committed without waiting for each other.
+//! One thread writes for all games; `threads` describes its group commit. A few
+//! threads read. SQLite's write-ahead log lets them see what is committed
+//! without waiting for each other.
 
-mod backup;
-mod connect;
-mod counts;
-mod examine;
-mod keep;
-mod look;
-mod migrate;
-mod people;
-mod reader;
+mod connection;
+mod read;
 mod rows;
-mod writer;
+mod threads;
+mod write;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
-use super::{Answer, Append, Appended, Created, Kept, NewGame, Store, StoreError};
-use super::{Line, Said, Sketch, Token, TokenKey, Visitor, Wanted};
+use rusqlite::Connection;
+
+use super::{
+    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, NewGame, Store, StoreError,
+    StoreFuture, StoredGame, Token, TokenKey, Visitor,
+};
+use crate::ops::Histogram;
 use crate::{Entry, GameId, Moment, VisitorId};
-pub use counts::{Commits, Counts};
-use reader::Readers;
-use writer::Writer;
+use threads::{Readers, Writer};
 
-/// The file in the folder.
+/// The database file in the data folder.
 const FILE: &str = "kinetic.db";
 
-/// How a store works.
+/// Tuning of the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// At most so many writes share a commit. With 1 every write has its own,
-    /// which is there to be compared with.
+    /// Maximum number of writes that share a commit. With 1 every write has
+    /// its own, which is there for comparison.
     pub group: usize,
-    /// How many threads read.
+    /// Number of reader threads.
     pub readers: usize,
-    /// How many pages the write-ahead log has before it is copied into the
-    /// file. Most pages in it change with every commit, and are copied once for
-    /// all changes.
+    /// Number of pages in the write-ahead log before it is copied into the
+    /// file (checkpoint). Most pages in it change with every commit, and are
+    /// copied once for all changes.
     pub log_pages: u32,
 }
 
@@ -52,39 +52,84 @@ impl Default for Settings {
     }
 }
 
-/// A store in a folder.
+/// Counters of a store: commits, writes, appended events, failures.
+#[derive(Debug, Default)]
+pub struct StoreMetrics {
+    commits: AtomicU64,
+    writes: AtomicU64,
+    appended: AtomicU64,
+    failures: AtomicU64,
+    /// From the arrival of an event until it is on disk.
+    pub(crate) append_seconds: Histogram,
+}
+
+impl StoreMetrics {
+    /// Counts a commit with this number of writes.
+    pub(crate) fn note_commit(&self, writes: usize) {
+        self.commits.fetch_add(1, Relaxed);
+        self.writes.fetch_add(writes as u64, Relaxed);
+    }
+
+    /// Counts an event that the store has answered for.
+    pub(crate) fn note_append(&self, took: Duration) {
+        self.appended.fetch_add(1, Relaxed);
+        self.append_seconds.add(took);
+    }
+
+    /// Number of commits.
+    pub fn commits(&self) -> u64 {
+        self.commits.load(Relaxed)
+    }
+
+    /// Number of writes in these commits.
+    pub fn writes(&self) -> u64 {
+        self.writes.load(Relaxed)
+    }
+
+    /// Number of events that the store has answered for.
+    pub fn appended(&self) -> u64 {
+        self.appended.load(Relaxed)
+    }
+
+    /// Number of operations that failed.
+    pub fn failures(&self) -> u64 {
+        self.failures.load(Relaxed)
+    }
+}
+
+/// A store in a data folder.
 ///
-/// Dropping it finishes the writes that wait, which takes a moment.
+/// Dropping it finishes the queued writes, which takes a moment.
 #[derive(Debug)]
 pub struct Sqlite {
     file: PathBuf,
     writer: Writer,
     readers: Readers,
-    counts: Counts,
+    metrics: Arc<StoreMetrics>,
 }
 
 impl Sqlite {
-    /// Opens the store in a folder; both are made if they are not there. What
-    /// an earlier version of this program has left is brought up to date.
+    /// Opens the store in a folder; both are created if they do not exist.
+    /// Data of an earlier version of this program is migrated.
     ///
     /// # Errors
     /// When the folder cannot be used, or a later version has written there.
     pub fn open(folder: &Path, settings: Settings) -> Result<Sqlite, StoreError> {
-        connect::make_folder(folder)?;
+        connection::make_folder(folder)?;
         let file = folder.join(FILE);
-        let mut connection = connect::for_writing(&file)?;
+        let mut connection = connection::for_writing(&file)?;
         connection.pragma_update(None, "wal_autocheckpoint", settings.log_pages)?;
-        migrate::up_to_date(&mut connection)?;
-        keep::opened(&connection)?;
+        connection::migrate(&mut connection)?;
+        write::opened(&connection)?;
         let readers = (0..settings.readers.max(1))
-            .map(|_| connect::for_reading(&file))
+            .map(|_| connection::for_reading(&file))
             .collect::<Result<_, _>>()?;
-        let counts = Counts::default();
+        let metrics = Arc::new(StoreMetrics::default());
         Ok(Sqlite {
-            writer: Writer::start(connection, settings.group.max(1), counts.clone())?,
+            writer: Writer::start(connection, settings.group.max(1), metrics.clone())?,
             readers: Readers::start(readers)?,
             file,
-            counts,
+            metrics,
         })
     }
 
@@ -94,146 +139,187 @@ impl Sqlite {
     }
 
     /// Copies the store in one folder into another one, while a server uses
-    /// it. The store itself is left as it is, also one of an earlier version.
+    /// it. The store itself is not changed, also if it is of an earlier
+    /// version.
     ///
     /// # Errors
     /// When there is none, or the copy cannot be made. Then there is none.
     pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
-        backup::copy(&from.join(FILE), &to.join(FILE))
+        connection::copy(&from.join(FILE), &to.join(FILE))
     }
 
-    /// Counts commits while the store works.
-    pub fn counts(&self) -> Counts {
-        self.counts.clone()
+    /// The counters of this store.
+    pub fn metrics(&self) -> Arc<StoreMetrics> {
+        self.metrics.clone()
     }
 
-    /// What is wrong with the file of the store in a folder, which is only
-    /// looked at. The texts are for whoever operates the server.
+    /// Integrity problems of the store in a folder, which is only read. The
+    /// texts are for the operator.
     ///
     /// # Errors
     /// When there is none, or it cannot be read at all.
     pub fn problems_in(folder: &Path) -> Result<Vec<String>, StoreError> {
-        examine::problems(&connect::for_reading(&folder.join(FILE))?)
+        read::problems(&connection::for_reading(&folder.join(FILE))?)
     }
 
-    /// What is wrong with the file of the store, if anything; games are not
-    /// replayed. The texts are for whoever operates the server.
-    pub fn problems(&self) -> Answer<'_, Vec<String>> {
-        Box::pin(self.readers.look(examine::problems))
+    /// Integrity problems of the file; games are not replayed. The texts are
+    /// for the operator.
+    pub fn problems(&self) -> StoreFuture<'_, Vec<String>> {
+        self.read("problems", read::problems)
     }
 
-    /// What lists know of a game.
-    pub(crate) fn sketch(&self, game: &GameId) -> Answer<'_, Option<Sketch>> {
+    /// The stored summary of a game.
+    pub(crate) fn summary(&self, game: &GameId) -> StoreFuture<'_, Option<GameSummary>> {
         let game = game.clone();
-        let look = move |connection: &_| examine::sketch(connection, &game);
-        Box::pin(self.readers.look(look))
+        self.read("summary", move |connection| {
+            read::summary(connection, &game)
+        })
+    }
+
+    /// Queues a write; a failure is counted and logged.
+    fn write<'a, T: Send + 'static>(
+        &'a self,
+        what: &'static str,
+        work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> StoreFuture<'a, T> {
+        self.instrument(what, Box::pin(self.writer.write(work)))
+    }
+
+    /// Queues a read; a failure is counted and logged.
+    fn read<'a, T: Send + 'static>(
+        &'a self,
+        what: &'static str,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> StoreFuture<'a, T> {
+        self.instrument(what, Box::pin(self.readers.read(query)))
+    }
+
+    fn instrument<'a, T: Send + 'a>(
+        &'a self,
+        what: &'static str,
+        operation: StoreFuture<'a, T>,
+    ) -> StoreFuture<'a, T> {
+        Box::pin(async move {
+            let result = operation.await;
+            if let Err(error) = &result {
+                self.metrics.failures.fetch_add(1, Relaxed);
+                tracing::error!(what, %error, "the store has failed");
+            }
+            result
+        })
     }
 }
 
 impl Store for Sqlite {
-    fn create(&self, game: NewGame) -> Answer<'_, Created> {
+    fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
         Box::pin(async move {
             let options = rows::write(&game.options)?;
-            self.writer
-                .carry_out(move |connection| keep::create(connection, &game, &options))
-                .await
+            let create = move |connection: &_| write::create(connection, &game, &options);
+            self.write("create", create).await
         })
     }
 
-    fn append(&self, append: Append) -> Answer<'_, Appended> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
+        let began = Instant::now();
         Box::pin(async move {
             let event = rows::write(&append.event)?;
-            self.writer
-                .carry_out(move |connection| keep::append(connection, &append, &event))
-                .await
+            let append = move |connection: &_| write::append(connection, &append, &event);
+            let appended = self.write("append", append).await?;
+            self.metrics.note_append(began.elapsed());
+            Ok(appended)
         })
     }
 
-    fn game(&self, game: &GameId) -> Answer<'_, Option<Kept>> {
+    fn game(&self, game: &GameId) -> StoreFuture<'_, Option<StoredGame>> {
         let game = game.clone();
-        Box::pin(
-            self.readers
-                .look(move |connection| look::game(connection, &game)),
-        )
+        self.read("game", move |connection| read::game(connection, &game))
     }
 
-    fn log(&self, game: &GameId, from: u64, limit: usize) -> Answer<'_, Vec<Entry>> {
+    fn log(&self, game: &GameId, from: u64, limit: usize) -> StoreFuture<'_, Vec<Entry>> {
         let game = game.clone();
-        let look = move |connection: &_| look::log(connection, &game, from, limit);
-        Box::pin(self.readers.look(look))
+        self.read("log", move |connection| {
+            read::log(connection, &game, from, limit)
+        })
     }
 
     fn games(
         &self,
-        wanted: &Wanted,
+        filter: &GameFilter,
         before: Option<&GameId>,
         limit: usize,
-    ) -> Answer<'_, Vec<GameId>> {
-        let (wanted, before) = (wanted.clone(), before.cloned());
-        let look = move |connection: &_| look::games(connection, &wanted, before.as_ref(), limit);
-        Box::pin(self.readers.look(look))
-    }
-
-    fn add_token(&self, token: Token) -> Answer<'_, bool> {
-        Box::pin(async move {
-            let grant = rows::write(&token.grant)?;
-            self.writer
-                .carry_out(move |connection| keep::token(connection, &token, &grant))
-                .await
+    ) -> StoreFuture<'_, Vec<GameId>> {
+        let (filter, before) = (filter.clone(), before.cloned());
+        self.read("games", move |connection| {
+            read::games(connection, &filter, before.as_ref(), limit)
         })
     }
 
-    fn token(&self, key: TokenKey) -> Answer<'_, Option<Token>> {
-        Box::pin(
-            self.readers
-                .look(move |connection| look::token(connection, key)),
-        )
+    fn add_token(&self, token: Token) -> StoreFuture<'_, bool> {
+        Box::pin(async move {
+            let grant = rows::write(&token.grant)?;
+            let add = move |connection: &_| write::token(connection, &token, &grant);
+            self.write("add token", add).await
+        })
     }
 
-    fn revoke(&self, key: TokenKey, at: Moment) -> Answer<'_, bool> {
-        let revoke = move |connection: &_| keep::revoke(connection, key, at);
-        Box::pin(self.writer.carry_out(revoke))
+    fn token(&self, key: TokenKey) -> StoreFuture<'_, Option<Token>> {
+        self.read("token", move |connection| read::token(connection, key))
     }
 
-    fn tokens_of(&self, visitor: &VisitorId) -> Answer<'_, Vec<Token>> {
+    fn revoke(&self, key: TokenKey, at: Moment) -> StoreFuture<'_, bool> {
+        self.write("revoke", move |connection| {
+            write::revoke(connection, key, at)
+        })
+    }
+
+    fn tokens_of(&self, visitor: &VisitorId) -> StoreFuture<'_, Vec<Token>> {
         let visitor = visitor.clone();
-        let look = move |connection: &_| people::tokens_of(connection, &visitor);
-        Box::pin(self.readers.look(look))
+        self.read("tokens of", move |connection| {
+            read::tokens_of(connection, &visitor)
+        })
     }
 
-    fn put_visitor(&self, visitor: Visitor) -> Answer<'_, ()> {
-        let keep = move |connection: &_| people::put_visitor(connection, &visitor);
-        Box::pin(self.writer.carry_out(keep))
+    fn put_visitor(&self, visitor: Visitor) -> StoreFuture<'_, ()> {
+        self.write("put visitor", move |connection| {
+            write::put_visitor(connection, &visitor)
+        })
     }
 
-    fn visitor(&self, visitor: &VisitorId) -> Answer<'_, Option<Visitor>> {
+    fn visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Option<Visitor>> {
         let visitor = visitor.clone();
-        let look = move |connection: &_| people::visitor(connection, &visitor);
-        Box::pin(self.readers.look(look))
+        self.read("visitor", move |connection| {
+            read::visitor(connection, &visitor)
+        })
     }
 
-    fn say(&self, game: &GameId, line: Line) -> Answer<'_, Option<u64>> {
+    fn add_chat_message(
+        &self,
+        game: &GameId,
+        message: ChatMessage,
+    ) -> StoreFuture<'_, Option<u64>> {
         let game = game.clone();
-        let keep = move |connection: &_| people::say(connection, &game, &line);
-        Box::pin(self.writer.carry_out(keep))
+        self.write("say", move |connection| {
+            write::add_chat_message(connection, &game, &message)
+        })
     }
 
-    fn said(&self, game: &GameId) -> Answer<'_, Vec<Said>> {
+    fn chat_messages(&self, game: &GameId) -> StoreFuture<'_, Vec<(u64, ChatMessage)>> {
         let game = game.clone();
-        let look = move |connection: &_| people::said(connection, &game);
-        Box::pin(self.readers.look(look))
+        self.read("said", move |connection| {
+            read::chat_messages(connection, &game)
+        })
     }
 
-    fn note_alive(&self, at: Moment) -> Answer<'_, ()> {
-        let alive = move |connection: &_| keep::alive(connection, at);
-        Box::pin(self.writer.carry_out(alive))
+    fn note_alive(&self, at: Moment) -> StoreFuture<'_, ()> {
+        self.write("note alive", move |connection| write::alive(connection, at))
     }
 
-    fn last_alive(&self) -> Answer<'_, Option<Moment>> {
-        Box::pin(self.readers.look(look::last_alive))
+    fn last_alive(&self) -> StoreFuture<'_, Option<Moment>> {
+        self.read("last alive", read::last_alive)
     }
 
-    fn back_up(&self, to: &Path) -> Answer<'_, ()> {
-        Box::pin(backup::make(self.file.clone(), to.to_owned()))
+    fn back_up(&self, to: &Path) -> StoreFuture<'_, ()> {
+        let copy = connection::copy_in_background(self.file.clone(), to.to_owned());
+        self.instrument("back up", Box::pin(copy))
     }
 }

@@ -1,13 +1,13 @@
-//! Between values and what is in the columns.
+//! Conversions between values and columns.
 
 use rusqlite::{Row, Statement};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::super::{MAX_STORED, Stage, StoreError};
+use crate::store::{MAX_STORED, Stage, StoreError};
 use crate::{Entry, FORMAT, Moment, Span, Stamp};
 
-/// A value as text.
+/// A value as JSON text for a column.
 pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
     let text = serde_json::to_string(value).map_err(|e| StoreError::Damaged(e.to_string()))?;
     if text.len() > MAX_STORED {
@@ -16,7 +16,7 @@ pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
     Ok(text)
 }
 
-/// A value from text of a certain format.
+/// A value from JSON text of a format version.
 pub fn read<T: DeserializeOwned>(format: u32, text: &str) -> Result<T, StoreError> {
     if format > FORMAT {
         let (found, known) = (format, FORMAT);
@@ -25,8 +25,8 @@ pub fn read<T: DeserializeOwned>(format: u32, text: &str) -> Result<T, StoreErro
     serde_json::from_str(text).map_err(|e| StoreError::Damaged(e.to_string()))
 }
 
-/// A number for a column. Those that are too large for SQLite come from no
-/// clock and no count, and must not stop others from being written.
+/// A number for a column. Numbers too large for SQLite come from no clock and
+/// no count; they must not make the transaction fail.
 pub fn column(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
@@ -37,12 +37,12 @@ pub fn number(row: &Row<'_>, at: usize) -> Result<u64, StoreError> {
     u64::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is below zero")))
 }
 
-/// A moment from a column.
+/// A time from a column.
 pub fn moment(row: &Row<'_>, at: usize) -> Result<Moment, StoreError> {
     number(row, at).map(Moment)
 }
 
-/// A stage for a column. The index of unfinished games counts on the order.
+/// A stage for a column. The index of unfinished games relies on the order.
 pub fn stage(stage: Stage) -> i64 {
     match stage {
         Stage::Open => 0,

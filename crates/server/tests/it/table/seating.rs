@@ -2,8 +2,8 @@
 
 use kinetic_rules::Diagnose;
 use kinetic_server::{
-    BoardChoice, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span, Table,
-    Then, TimeControl, Who,
+    Actor, BoardChoice, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span,
+    Table, Then, TimeControl,
 };
 
 use super::{A, B, C, D, Story, ask, person, yes};
@@ -167,9 +167,9 @@ fn players_act_for_their_own_seats_only() {
     let table = &story.table;
     // What is known of events is told for seat C.
     for (event, _) in format::events() {
-        let own = table.permits(&Who::Visitor(visitor("p2")), &event);
-        let other = table.permits(&Who::Visitor(visitor("p1")), &event);
-        assert_eq!(table.permits(&Who::Server, &event), Ok(()));
+        let own = table.permits(&Actor::Visitor(visitor("p2")), &event);
+        let other = table.permits(&Actor::Visitor(visitor("p1")), &event);
+        assert_eq!(table.permits(&Actor::Server, &event), Ok(()));
         let (own, other) = (
             own.err().map(|e| e.diagnostic().id),
             other.err().map(|e| e.diagnostic().id),
@@ -192,13 +192,13 @@ fn players_act_for_their_own_seats_only() {
         };
         assert_eq!((own, other), expected, "{event:?}");
     }
-    let host = Who::Visitor(visitor("host"));
+    let host = Actor::Visitor(visitor("host"));
     assert_eq!(table.permits(&host, &Event::CallOff {}), Ok(()));
     let give = Event::HandOver {
         seat: C,
         holder: person("eva"),
     };
-    let owner = Who::Visitor(visitor("p2"));
+    let owner = Actor::Visitor(visitor("p2"));
     assert!(table.permits(&owner, &give).is_err(), "a link is needed");
 }
 

@@ -1,0 +1,265 @@
+//! Creating, listing and reading games, and taking seats.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use kinetic_protocol::web::{
+    self, ErrorAnswer, GameList, Links, Made, NewGame, Phase, SeatLink, SitDown,
+};
+use kinetic_rules::Seat;
+
+use super::extract::{JsonBody, MaybeUser, QueryParams};
+use super::{ApiError, parse_game_id, views, visitors};
+use crate::app::{AppState, MAX_LISTED_GAMES};
+use crate::live::{Submitted, User};
+use crate::store::{Created, GameFilter, Grant, Stage, Token};
+use crate::{Event, GameError, GameId, Holder, Table};
+
+/// Minimum length of ids that clients choose, so that they cannot be guessed.
+const MIN_ID_LENGTH: usize = 12;
+/// How often taking a seat is repeated when other events are quicker.
+const MAX_SEAT_ATTEMPTS: usize = 16;
+
+/// Makes a game. Asking again with the same name and options does no harm.
+#[utoipa::path(post, path = "/games", tag = "Games",
+    request_body = NewGame,
+    responses((status = 200, body = Made), (status = 409, body = ErrorAnswer),
+        (status = 422, body = ErrorAnswer)))]
+pub async fn make(
+    State(app): State<Arc<AppState>>,
+    user: User,
+    JsonBody(new): JsonBody<NewGame>,
+) -> Result<Json<Made>, ApiError> {
+    app.check_rate(&user.visitor)?;
+    let id = match new.id {
+        Some(id) if id.len() < MIN_ID_LENGTH => return Err(ApiError::GameId),
+        Some(id) => id.parse().map_err(|_| ApiError::GameId)?,
+        None => GameId::from_random(super::random()?),
+    };
+    let name = visitors::display_name(&app, &user.visitor).await?;
+    let options = views::options_from(new.options, user.visitor.clone(), &name)?;
+    options.check_board_name()?;
+    let created = app.games.create(id.clone(), options, app.now()).await??;
+    if created == Created::Conflict {
+        return Err(ApiError::GameIdTaken);
+    }
+    let table = app.table(&id).await?;
+    let links = open_links(&app, &id, &table).await?;
+    app.wake_scheduler(&id);
+    let game = app.view(&id, Some(&user.visitor)).await?;
+    Ok(Json(Made { game, links }))
+}
+
+/// A list of games.
+#[utoipa::path(get, path = "/games", tag = "Games",
+    params(("list" = String, Query, description = "open, watch, mine or past"),
+        ("before" = Option<String>, Query, description = "Those made before this game")),
+    responses((status = 200, body = GameList), (status = 400, body = ErrorAnswer)))]
+pub async fn list(
+    State(app): State<Arc<AppState>>,
+    user: MaybeUser,
+    params: QueryParams,
+) -> Result<Json<GameList>, ApiError> {
+    let me = || user.visitor().ok_or(ApiError::NoVisitor);
+    let filter = match params.text("list") {
+        Some("open") => GameFilter::Listed(Stage::Open),
+        Some("watch") => GameFilter::Listed(Stage::Running),
+        Some("past") => GameFilter::Of(me()?.clone()),
+        Some("mine") => {
+            let games = app.games_of(me()?).await?;
+            return Ok(Json(GameList {
+                games,
+                before: None,
+            }));
+        }
+        _ => return Err(ApiError::malformed("list is open, watch, mine or past")),
+    };
+    let before = params.text("before").map(parse_game_id).transpose()?;
+    let found = app.store.games(&filter, before.as_ref(), MAX_LISTED_GAMES);
+    let found = found.await?;
+    let mut games = app.summaries(&found, user.visitor()).await?;
+    if let GameFilter::Of(_) = filter {
+        games.retain(|game| matches!(game.phase, Phase::Over | Phase::CalledOff));
+    }
+    let more = found.len() == MAX_LISTED_GAMES;
+    let before = found.last().filter(|_| more).map(ToString::to_string);
+    Ok(Json(GameList { games, before }))
+}
+
+/// Everything about a game.
+#[utoipa::path(get, path = "/games/{id}", tag = "Games",
+    params(("id" = String, Path, description = "The game")),
+    responses((status = 200, body = web::Game), (status = 404, body = ErrorAnswer)))]
+pub async fn show(
+    State(app): State<Arc<AppState>>,
+    user: MaybeUser,
+    Path(game): Path<String>,
+) -> Result<Json<web::Game>, ApiError> {
+    let game = parse_game_id(&game)?;
+    if let Some(visitor) = user.visitor() {
+        app.disconnected.seen(&game, visitor, app.now());
+    }
+    Ok(Json(app.view(&game, user.visitor()).await?))
+}
+
+/// The links to the open seats of a game, for whoever made it.
+#[utoipa::path(get, path = "/games/{id}/links", tag = "Games",
+    params(("id" = String, Path, description = "The game")),
+    responses((status = 200, body = Links), (status = 403, body = ErrorAnswer)))]
+pub async fn links(
+    State(app): State<Arc<AppState>>,
+    user: User,
+    Path(game): Path<String>,
+) -> Result<Json<Links>, ApiError> {
+    let game = parse_game_id(&game)?;
+    let table = app.table(&game).await?;
+    if table.options().host != user.visitor {
+        return Err(GameError::NotHost.into());
+    }
+    let links = open_links(&app, &game, &table).await?;
+    Ok(Json(Links { links }))
+}
+
+/// The links to the open seats. They follow from the secret of the server and
+/// the game, so they are the same whenever they are asked for.
+async fn open_links(
+    app: &AppState,
+    game: &GameId,
+    table: &Table,
+) -> Result<Vec<SeatLink>, ApiError> {
+    let mut links = Vec::new();
+    for seat in table.seats_by_link() {
+        if table.holder(seat).is_some() {
+            continue;
+        }
+        let name = table.seat_name(seat).to_owned();
+        let random = app.signer.derive(&format!("seat {name} of {game}"));
+        let (link, key) = app.signer.sign(random);
+        let grant = Grant::Seat {
+            game: game.clone(),
+            seat,
+        };
+        let token = Token {
+            key,
+            grant,
+            made: app.now(),
+            revoked: None,
+        };
+        app.store.add_token(token).await?;
+        links.push(SeatLink {
+            game: game.to_string(),
+            seat: name,
+            link,
+        });
+    }
+    Ok(links)
+}
+
+/// Which game and seat a link is for.
+#[utoipa::path(get, path = "/links/{link}", tag = "Games",
+    params(("link" = String, Path, description = "The secret of the link")),
+    responses((status = 200, body = SeatLink), (status = 403, body = ErrorAnswer)))]
+pub async fn link(
+    State(app): State<Arc<AppState>>,
+    Path(link): Path<String>,
+) -> Result<Json<SeatLink>, ApiError> {
+    let (game, seat) = seat_of_link(&app, &link).await?;
+    let table = app.table(&game).await?;
+    Ok(Json(SeatLink {
+        game: game.to_string(),
+        seat: table.seat_name(seat).to_owned(),
+        link,
+    }))
+}
+
+/// Takes a seat, with its link, or by its name in a game that is listed.
+/// Taking a seat that you have does no harm.
+#[utoipa::path(post, path = "/games/{id}/seats", tag = "Games",
+    params(("id" = String, Path, description = "The game")),
+    request_body = SitDown,
+    responses((status = 200, body = web::Game), (status = 403, body = ErrorAnswer),
+        (status = 422, body = ErrorAnswer)))]
+pub async fn sit(
+    State(app): State<Arc<AppState>>,
+    user: User,
+    Path(game): Path<String>,
+    JsonBody(request): JsonBody<SitDown>,
+) -> Result<Json<web::Game>, ApiError> {
+    let game = parse_game_id(&game)?;
+    app.check_rate(&user.visitor)?;
+    let mut table = app.table(&game).await?;
+    let seat = requested_seat(&app, &game, &table, &request).await?;
+    let name = visitors::display_name(&app, &user.visitor).await?;
+    for _ in 0..MAX_SEAT_ATTEMPTS {
+        if table.is_held_by(seat, &user.visitor) {
+            return Ok(Json(app.view(&game, Some(&user.visitor)).await?));
+        }
+        let holder = Holder::Person {
+            visitor: user.visitor.clone(),
+            name: name.clone(),
+        };
+        let event = Event::Sit { seat, holder };
+        let number = table.number() + 1;
+        match app.submit_as_server(&game, number, event).await? {
+            Submitted::Refused(error) => return Err(error.into()),
+            Submitted::NoGame => return Err(ApiError::NoGame),
+            // The seat is taken, or another event was quicker.
+            Submitted::Stored(_) | Submitted::Conflict(_) | Submitted::Gap { .. } => {}
+        }
+        table = app.table(&game).await?;
+    }
+    Err(ApiError::Unavailable)
+}
+
+/// The seat that a request may take.
+async fn requested_seat(
+    app: &AppState,
+    game: &GameId,
+    table: &Table,
+    request: &SitDown,
+) -> Result<Seat, ApiError> {
+    match (&request.link, &request.seat) {
+        (Some(link), _) => match seat_of_link(app, link).await? {
+            (named, seat) if named == *game => Ok(seat),
+            _ => Err(ApiError::NoLink),
+        },
+        (None, Some(_)) if !table.options().listed => Err(ApiError::NotListed),
+        (None, Some(seat)) => Ok(table.seat_named(seat).ok_or(GameError::NotPlaying)?),
+        (None, None) => Err(ApiError::malformed("a link or a seat is needed")),
+    }
+}
+
+/// The game and seat that a link is valid for.
+async fn seat_of_link(app: &AppState, link: &str) -> Result<(GameId, Seat), ApiError> {
+    let key = app.signer.verify(link).ok_or(ApiError::NoLink)?;
+    let token = app.store.token(key).await?;
+    let token = token.filter(|token| token.revoked.is_none());
+    match token.map(|token| token.grant) {
+        Some(Grant::Seat { game, seat }) => Ok((game, seat)),
+        _ => Err(ApiError::NoLink),
+    }
+}
+
+/// A game as a record, as plain text.
+#[utoipa::path(get, path = "/games/{id}/record", tag = "Games",
+    params(("id" = String, Path, description = "The game")),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 404, body = ErrorAnswer)))]
+pub async fn record(
+    State(app): State<Arc<AppState>>,
+    Path(game): Path<String>,
+) -> Result<Response, ApiError> {
+    let game = parse_game_id(&game)?;
+    let table = app.table(&game).await?;
+    let made = app.made(&game).await?;
+    let _permit = app.listings.acquire().await;
+    // The notation of every turn is computed, which takes a while in a long
+    // game.
+    let record = tokio::task::spawn_blocking(move || table.record(&game, made).to_string());
+    let record = record.await.map_err(|_| ApiError::Unavailable)?;
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((kind, record).into_response())
+}

@@ -1,0 +1,113 @@
+//! The API: HTTP requests, WebSocket connections and NDJSON streams.
+//!
+//! - `games`, `playing` and `visitors` hold the handlers, `websocket` the live
+//!   connection, `openapi` the description that is generated from them.
+//! - `extract` holds the extractors, `error` the one error type of all
+//!   handlers, `session_token` issues and verifies tokens.
+//! - `views` converts the state of the server to messages: nothing leaves the
+//!   server but through it, and visitor ids do not.
+
+mod error;
+mod extract;
+mod games;
+mod openapi;
+mod playing;
+mod session_token;
+pub(crate) mod views;
+mod visitors;
+mod websocket;
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::Router;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub use error::ApiError;
+pub use openapi::description as openapi;
+pub use session_token::Signer;
+
+use crate::GameId;
+use crate::app::AppState;
+use crate::ops::{Caller, ConnectionPermit};
+
+/// All routes that the OpenAPI description lists, with their handlers: the one
+/// list of both.
+fn documented_routes() -> OpenApiRouter<Arc<AppState>> {
+    OpenApiRouter::new()
+        .routes(routes!(
+            visitors::me,
+            visitors::make,
+            visitors::rename,
+            visitors::forget
+        ))
+        .routes(routes!(visitors::carry))
+        .routes(routes!(visitors::adopt))
+        .routes(routes!(visitors::list_tokens, visitors::make_token))
+        .routes(routes!(visitors::revoke_token))
+        .routes(routes!(games::link))
+        .routes(routes!(games::list, games::make))
+        .routes(routes!(games::show))
+        .routes(routes!(games::links))
+        .routes(routes!(games::sit))
+        .routes(routes!(games::record))
+        .routes(routes!(playing::log, playing::submit))
+        .routes(routes!(playing::legal_turns))
+        .routes(routes!(playing::read_chat, playing::say))
+        .routes(routes!(playing::stream_game))
+        .routes(routes!(playing::stream_own_games))
+        .routes(routes!(websocket::open))
+}
+
+/// Everything under `/api`.
+pub fn router(app: &Arc<AppState>) -> Router {
+    let v1 = Router::from(documented_routes())
+        .route("/", get(openapi::page))
+        .route("/openapi.json", get(openapi::json));
+    // With or without the trailing slash, it is the same page.
+    let api = Router::new()
+        .route("/v1/", get(openapi::page))
+        .nest("/v1", v1)
+        .fallback(not_found)
+        .method_not_allowed_fallback(not_found);
+    Router::new().nest("/api", api).with_state(app.clone())
+}
+
+async fn not_found() -> ApiError {
+    ApiError::NotFound
+}
+
+/// Parses the id of a game in a URL.
+fn parse_game_id(text: &str) -> Result<GameId, ApiError> {
+    text.parse().map_err(|_| ApiError::NoGame)
+}
+
+/// Random bytes from the operating system.
+fn random<const N: usize>() -> Result<[u8; N], ApiError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| ApiError::Unavailable)?;
+    Ok(bytes)
+}
+
+/// Permission for a live connection. Where the client is unknown, connections
+/// are not counted.
+///
+/// # Errors
+/// When there are too many.
+fn connection_permit(
+    app: &AppState,
+    caller: Option<Extension<Caller>>,
+) -> Result<Option<ConnectionPermit>, ApiError> {
+    let Some(Extension(caller)) = caller else {
+        return Ok(None);
+    };
+    match app.ops.limits.connect(caller.address) {
+        Some(permit) => Ok(Some(permit)),
+        None => {
+            app.ops.metrics.limited();
+            Err(ApiError::TooManyConnections)
+        }
+    }
+}

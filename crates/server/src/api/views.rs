@@ -1,0 +1,440 @@
+//! Conversion between the state of the server and the messages of the protocol.
+//!
+//! Everything that leaves the server passes here. Visitor ids do not.
+
+use kinetic_protocol::web;
+use kinetic_rules::{Finish, Score, Seat};
+
+use crate::live::{Presence, is_here};
+use crate::store::ChatMessage;
+use crate::{
+    Absence, BoardChoice, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment,
+    Options, Phase, Place, Question, Span, Table, Then, TimeControl, VisitorId,
+};
+
+/// Lag allowance of new games.
+const LAG_ALLOWANCE: Span = Span::seconds(1);
+/// The board of IDO if none is named.
+const DEFAULT_BOARD: &str = "classic";
+
+/// A game as a visitor sees it.
+pub fn game(
+    id: &GameId,
+    made: Moment,
+    table: &Table,
+    presence: &Presence,
+    viewer: Option<&VisitorId>,
+    now: Moment,
+) -> web::Game {
+    web::Game {
+        id: id.to_string(),
+        made: made.0,
+        options: options(table, false),
+        start: table.start_position(),
+        course: table.board_events(0),
+        state: state(table, presence, now),
+        you: you(table, viewer),
+    }
+}
+
+/// The current state of a game.
+pub fn state(table: &Table, presence: &Presence, now: Moment) -> web::State {
+    let name = |seat: Seat| table.seat_name(seat).to_owned();
+    let finish = match table.phase() {
+        Phase::Over(finish) => Some(self::finish(table, &finish)),
+        _ => None,
+    };
+    let asking = table.asking().map(|asking| web::Asking {
+        question: question(asking.question),
+        by: name(asking.by),
+        agreed: asking.agreed.iter().map(name).collect(),
+        waiting_for: table.waiting_for().iter().map(name).collect(),
+    });
+    web::State {
+        number: table.number(),
+        phase: phase(table),
+        position: table.position(),
+        to_move: table.to_move().map(name),
+        seats: seats(table, presence),
+        clocks: clocks(table, now),
+        asking,
+        waits_until: table.waits_until().map(|until| until.0),
+        finish,
+        next_game: table.next_game().map(GameId::to_string),
+    }
+}
+
+/// The phase of a game.
+pub fn phase(table: &Table) -> web::Phase {
+    match table.phase() {
+        Phase::Open => web::Phase::Open,
+        Phase::CalledOff => web::Phase::CalledOff,
+        Phase::Running => web::Phase::Running,
+        Phase::Over(_) => web::Phase::Over,
+    }
+}
+
+/// The seats of a game.
+pub fn seats(table: &Table, presence: &Presence) -> Vec<web::SeatView> {
+    let seat = |seat: Seat| web::SeatView {
+        seat: table.seat_name(seat).to_owned(),
+        holder: table.holder(seat).map(holder),
+        playing: table.playing().contains(seat),
+        here: is_here(table, seat, presence),
+        away_since: table.away_since(seat).map(|since| since.0),
+        stand_in: table.stand_in_level(seat),
+    };
+    table.seats().iter().map(seat).collect()
+}
+
+fn clocks(table: &Table, now: Moment) -> Option<web::Clocks> {
+    let now = now.max(table.latest());
+    let clock = table.clock();
+    let mut left_ms = std::collections::BTreeMap::new();
+    for seat in table.seats().iter() {
+        let left = clock.left(seat, now)?;
+        left_ms.insert(table.seat_name(seat).to_owned(), left.0);
+    }
+    Some(web::Clocks {
+        now: now.0,
+        left_ms,
+        running: clock.running().map(|seat| table.seat_name(seat).to_owned()),
+    })
+}
+
+fn finish(table: &Table, finish: &Finish) -> web::Finish {
+    let name = |seat: Seat| table.seat_name(seat).to_owned();
+    let score = |score| match score {
+        Score::Win => 1.0,
+        Score::Draw => 0.5,
+        Score::Loss => 0.0,
+    };
+    let scores = finish.outcome.iter();
+    web::Finish {
+        ending: finish.ending.name().to_owned(),
+        winner: finish.outcome.winner().map(name),
+        scores: scores.map(|(seat, s)| (name(seat), score(s))).collect(),
+    }
+}
+
+/// How the list of board events changes with the last event, or from the
+/// beginning for a client that has missed more.
+pub fn growth(table: &Table, only_the_last: bool) -> web::CourseGrowth {
+    let keep = if only_the_last {
+        table.unchanged_board_events()
+    } else {
+        0
+    };
+    let add = table.board_events(keep);
+    web::CourseGrowth { keep, add }
+}
+
+/// The seats of a visitor, and whether they are the host.
+pub fn you(table: &Table, viewer: Option<&VisitorId>) -> web::You {
+    let Some(visitor) = viewer else {
+        return web::You::default();
+    };
+    let own = |&seat: &Seat| table.is_held_by(seat, visitor);
+    let seats = table.seats().iter().filter(own);
+    web::You {
+        seats: seats.map(|s| table.seat_name(s).to_owned()).collect(),
+        host: table.options().host == *visitor,
+    }
+}
+
+/// Whether a game waits for a turn or an answer of a visitor.
+pub fn asked_for(table: &Table, visitor: &VisitorId) -> bool {
+    let own = |seat: Seat| table.is_held_by(seat, visitor);
+    let to_move = table.to_move().is_some_and(|seat| {
+        // A computer player that stands in plays for them.
+        own(seat) && table.bot(seat).is_none()
+    });
+    to_move || table.waiting_for().iter().any(own)
+}
+
+/// The summary of a game for lists, as a visitor sees it.
+pub fn summary(
+    id: &GameId,
+    table: &Table,
+    presence: &Presence,
+    viewer: Option<&VisitorId>,
+) -> web::Summary {
+    web::Summary {
+        id: id.to_string(),
+        options: options(table, true),
+        phase: phase(table),
+        number: table.number(),
+        latest: table.latest().0,
+        seats: seats(table, presence),
+        to_move: table.to_move().map(|seat| table.seat_name(seat).to_owned()),
+        deadline: table.clock().deadline().map(|deadline| deadline.0),
+        you: you(table, viewer),
+        your_turn: viewer.is_some_and(|visitor| asked_for(table, visitor)),
+    }
+}
+
+/// A chat message as it is sent.
+pub fn chat_line(table: &Table, number: u64, message: ChatMessage) -> web::ChatLine {
+    let seats = message.seats.iter();
+    web::ChatLine {
+        number,
+        at: message.at.0,
+        seats: seats.map(|s| table.seat_name(s).to_owned()).collect(),
+        name: message.name,
+        text: message.text,
+    }
+}
+
+/// An entry of the log as everybody may see it.
+pub fn entry(table: &Table, entry: &Entry) -> web::Entry {
+    web::Entry {
+        number: entry.number,
+        at: entry.stamp.at.0,
+        event: event(table, &entry.event),
+    }
+}
+
+fn event(table: &Table, event: &Event) -> web::Event {
+    let name = |seat: Seat| table.seat_name(seat).to_owned();
+    match event {
+        &Event::Sit { seat, ref holder } => web::Event::Sit {
+            seat: name(seat),
+            holder: self::holder(holder),
+        },
+        &Event::Stand { seat } => web::Event::Stand { seat: name(seat) },
+        Event::CallOff {} => web::Event::CallOff {},
+        Event::Start {} => web::Event::Start {},
+        &Event::Turn { seat, ref turn } => web::Event::Turn {
+            seat: name(seat),
+            turn: turn.clone(),
+        },
+        &Event::Ask { seat, question } => web::Event::Ask {
+            seat: name(seat),
+            question: self::question(question),
+        },
+        &Event::Answer { seat, yes } => web::Event::Answer {
+            seat: name(seat),
+            yes,
+        },
+        &Event::Withdraw { seat } => web::Event::Withdraw { seat: name(seat) },
+        &Event::Resign { seat } => web::Event::Resign { seat: name(seat) },
+        &Event::HandOver { seat, ref holder } => web::Event::HandOver {
+            seat: name(seat),
+            holder: self::holder(holder),
+        },
+        &Event::Away { seat } => web::Event::Away { seat: name(seat) },
+        &Event::Back { seat } => web::Event::Back { seat: name(seat) },
+        &Event::Claim { seat, against } => web::Event::Claim {
+            seat: name(seat),
+            against: name(against),
+        },
+        &Event::Gone { seat } => web::Event::Gone { seat: name(seat) },
+        &Event::StandIn { seat } => web::Event::StandIn { seat: name(seat) },
+        &Event::TimeUp { seat } => web::Event::TimeUp { seat: name(seat) },
+        &Event::ServerAway { from, until } => web::Event::ServerAway {
+            from: from.0,
+            until: until.0,
+        },
+        Event::Rematch { game } => web::Event::Rematch {
+            game: game.to_string(),
+        },
+    }
+}
+
+/// The holder of a seat as everybody may see it.
+fn holder(holder: &Holder) -> web::Holder {
+    match holder {
+        Holder::Person { name, .. } => web::Holder::Person { name: name.clone() },
+        Holder::Bot { level } => web::Holder::Bot { level: *level },
+    }
+}
+
+fn question(question: Question) -> web::Question {
+    match question {
+        Question::Draw => web::Question::Draw,
+        Question::TakeBack => web::Question::TakeBack,
+        Question::Rematch => web::Question::Rematch,
+    }
+}
+
+/// The event that a client sends.
+///
+/// # Errors
+/// When a seat is none of the game, or only the server makes such events.
+pub fn event_from(game: &GameChoice, event: web::Event) -> Result<Event, GameError> {
+    let seat = |name: String| game.seat_by_name(&name).ok_or(GameError::NotPlaying);
+    Ok(match event {
+        web::Event::Stand { seat: name } => Event::Stand { seat: seat(name)? },
+        web::Event::CallOff {} => Event::CallOff {},
+        web::Event::Turn { seat: name, turn } => Event::Turn {
+            seat: seat(name)?,
+            turn,
+        },
+        web::Event::Ask {
+            seat: name,
+            question,
+        } => Event::Ask {
+            seat: seat(name)?,
+            question: match question {
+                web::Question::Draw => Question::Draw,
+                web::Question::TakeBack => Question::TakeBack,
+                web::Question::Rematch => Question::Rematch,
+            },
+        },
+        web::Event::Answer { seat: name, yes } => Event::Answer {
+            seat: seat(name)?,
+            yes,
+        },
+        web::Event::Withdraw { seat: name } => Event::Withdraw { seat: seat(name)? },
+        web::Event::Resign { seat: name } => Event::Resign { seat: seat(name)? },
+        web::Event::HandOver {
+            seat: name,
+            holder: web::Holder::Bot { level },
+        } => Event::HandOver {
+            seat: seat(name)?,
+            holder: Holder::Bot { level },
+        },
+        web::Event::Back { seat: name } => Event::Back { seat: seat(name)? },
+        web::Event::Claim {
+            seat: name,
+            against,
+        } => Event::Claim {
+            seat: seat(name)?,
+            against: seat(against)?,
+        },
+        web::Event::Sit { .. }
+        | web::Event::Start {}
+        | web::Event::HandOver { .. }
+        | web::Event::Away { .. }
+        | web::Event::Gone { .. }
+        | web::Event::StandIn { .. }
+        | web::Event::TimeUp { .. }
+        | web::Event::ServerAway { .. }
+        | web::Event::Rematch { .. } => return Err(GameError::NotForPlayers),
+    })
+}
+
+/// The options as everybody may see them. With `names`, custom boards are
+/// given by name instead of their text.
+fn options(table: &Table, names: bool) -> web::Options {
+    let options = table.options();
+    let (game, board) = match &options.game {
+        GameChoice::Orbito {} => (web::GameName::Orbito, None),
+        GameChoice::Ido { board } => {
+            let board = match board {
+                BoardChoice::Toml(text) if !names => web::Board::Toml(text.clone()),
+                BoardChoice::Named(name) => web::Board::Named(name.clone()),
+                BoardChoice::Toml(_) => {
+                    web::Board::Named(table.board_name().unwrap_or_default().to_owned())
+                }
+            };
+            (web::GameName::Ido, Some(board))
+        }
+    };
+    let chair = |chair: &Chair| web::Chair {
+        seat: table.seat_name(chair.seat).to_owned(),
+        place: match &chair.place {
+            Place::Link => web::Place::Link,
+            Place::Screen { name } => web::Place::Screen {
+                name: Some(name.clone()),
+            },
+            Place::Bot { level } => web::Place::Bot { level: *level },
+        },
+    };
+    web::Options {
+        game,
+        board,
+        rules: options.rules.clone(),
+        first: Some(table.seat_name(options.first).to_owned()),
+        seats: options.seats.iter().map(chair).collect(),
+        time: match options.time {
+            TimeControl::Unlimited => web::TimeControl::Unlimited,
+            TimeControl::Live {
+                start, increment, ..
+            } => web::TimeControl::Live {
+                start_ms: start.0,
+                increment_ms: increment.0,
+            },
+            TimeControl::Correspondence { days } => web::TimeControl::Correspondence { days },
+        },
+        absence: web::Absence {
+            after_ms: options.absence.after.0,
+            then: match options.absence.then {
+                Then::Wait => web::Then::Wait,
+                Then::Claim => web::Then::Claim,
+                Then::Out => web::Then::Out,
+                Then::Bot { level } => web::Then::Bot { level },
+            },
+        },
+        listed: options.listed,
+    }
+}
+
+/// The options of a game that a visitor with this display name creates.
+///
+/// # Errors
+/// When a seat is none of the game. Everything else is checked by the table.
+pub fn options_from(
+    options: web::Options,
+    host: VisitorId,
+    name: &str,
+) -> Result<Options, GameError> {
+    let game = match options.game {
+        web::GameName::Orbito => GameChoice::Orbito {},
+        web::GameName::Ido => GameChoice::Ido {
+            board: match options.board {
+                Some(web::Board::Named(name)) => BoardChoice::Named(name),
+                Some(web::Board::Toml(text)) => BoardChoice::Toml(text),
+                None => BoardChoice::Named(DEFAULT_BOARD.to_owned()),
+            },
+        },
+    };
+    let seat = |name: &str| game.seat_by_name(name).ok_or(GameError::Seats);
+    let chair = |chair: web::Chair| {
+        Ok(Chair {
+            seat: seat(&chair.seat)?,
+            place: match chair.place {
+                web::Place::Link => Place::Link,
+                web::Place::Screen { name: given } => Place::Screen {
+                    name: given.unwrap_or_else(|| name.to_owned()),
+                },
+                web::Place::Bot { level } => Place::Bot { level },
+            },
+        })
+    };
+    let seats = options.seats.into_iter().map(chair);
+    let seats = seats.collect::<Result<Vec<_>, GameError>>()?;
+    let first = match &options.first {
+        Some(first) => seat(first)?,
+        None => seats.first().ok_or(GameError::Seats)?.seat,
+    };
+    Ok(Options {
+        rules: options.rules,
+        first,
+        seats,
+        host,
+        time: match options.time {
+            web::TimeControl::Unlimited => TimeControl::Unlimited,
+            web::TimeControl::Live {
+                start_ms,
+                increment_ms,
+            } => TimeControl::Live {
+                start: Span(start_ms),
+                increment: Span(increment_ms),
+                lag: LAG_ALLOWANCE,
+            },
+            web::TimeControl::Correspondence { days } => TimeControl::Correspondence { days },
+        },
+        absence: Absence {
+            after: Span(options.absence.after_ms),
+            then: match options.absence.then {
+                web::Then::Wait => Then::Wait,
+                web::Then::Claim => Then::Claim,
+                web::Then::Out => Then::Out,
+                web::Then::Bot { level } => Then::Bot { level },
+            },
+        },
+        listed: options.listed,
+        game,
+    })
+}

@@ -1,0 +1,228 @@
+//! Visitors: people and programs without an account, their sessions, devices
+//! and API tokens.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use kinetic_protocol::web::{
+    Adopt, CarryCode, ErrorAnswer, Me, MeChange, NewToken, NewVisitor, TokenList, TokenMade,
+    TokenView,
+};
+
+use super::extract::{JsonBody, MaybeUser, QueryParams};
+use super::{ApiError, session_token};
+use crate::app::{AppState, closing_message};
+use crate::game::check_name;
+use crate::live::User;
+use crate::store::{Grant, Token, TokenKey, Visitor};
+use crate::{Span, VisitorId};
+
+/// Lifetime of a code for another device.
+const DEVICE_CODE_LIFETIME: Span = Span::seconds(10 * 60);
+
+/// Creates a visitor with this display name, or with a made-up one.
+async fn new_visitor(app: &AppState, name: Option<String>) -> Result<Visitor, ApiError> {
+    let name = match name {
+        Some(name) => name,
+        None => {
+            let number = u16::from_le_bytes(super::random()?);
+            format!("Guest {}", 1_000 + number % 9_000)
+        }
+    };
+    check_name(&name)?;
+    let visitor = Visitor {
+        id: VisitorId::from_random(super::random()?),
+        name,
+        made: app.now(),
+    };
+    app.store.put_visitor(visitor.clone()).await?;
+    Ok(visitor)
+}
+
+/// The display name of a visitor.
+pub async fn display_name(app: &AppState, visitor: &VisitorId) -> Result<String, ApiError> {
+    let known = app.store.visitor(visitor).await?;
+    Ok(known.ok_or(ApiError::NoVisitor)?.name)
+}
+
+fn with_cookie(app: &AppState, token: &str, name: String) -> Response {
+    let cookie = session_token::set_cookie(app, Some(token));
+    ([(header::SET_COOKIE, cookie)], Json(Me { name })).into_response()
+}
+
+/// Makes you a visitor. If you are one already, nothing changes.
+#[utoipa::path(post, path = "/visitor", tag = "Who you are",
+    request_body = NewVisitor,
+    responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
+pub async fn make(
+    State(app): State<Arc<AppState>>,
+    user: MaybeUser,
+    JsonBody(new): JsonBody<NewVisitor>,
+) -> Result<Response, ApiError> {
+    if let Some(visitor) = user.visitor() {
+        let name = display_name(&app, visitor).await?;
+        return Ok(Json(Me { name }).into_response());
+    }
+    let visitor = new_visitor(&app, new.name).await?;
+    let (token, _) = session_token::issue(&app, Grant::Visitor(visitor.id)).await?;
+    Ok(with_cookie(&app, &token, visitor.name))
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/visitor", tag = "Who you are",
+    responses((status = 200, body = Me), (status = 401, body = ErrorAnswer)))]
+pub async fn me(State(app): State<Arc<AppState>>, user: User) -> Result<Json<Me>, ApiError> {
+    let name = display_name(&app, &user.visitor).await?;
+    Ok(Json(Me { name }))
+}
+
+/// Gives you another name, for seats taken from now on.
+#[utoipa::path(patch, path = "/visitor", tag = "Who you are",
+    request_body = MeChange,
+    responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
+pub async fn rename(
+    State(app): State<Arc<AppState>>,
+    user: User,
+    JsonBody(MeChange { name }): JsonBody<MeChange>,
+) -> Result<Json<Me>, ApiError> {
+    check_name(&name)?;
+    app.check_rate(&user.visitor)?;
+    let visitor = Visitor {
+        id: user.visitor,
+        name: name.clone(),
+        made: app.now(),
+    };
+    app.store.put_visitor(visitor).await?;
+    Ok(Json(Me { name }))
+}
+
+/// Forgets you on this device, or everywhere.
+#[utoipa::path(delete, path = "/visitor", tag = "Who you are",
+    params(("everywhere" = Option<bool>, Query, description = "On all devices, tokens included")),
+    responses((status = 204), (status = 401, body = ErrorAnswer)))]
+pub async fn forget(
+    State(app): State<Arc<AppState>>,
+    user: User,
+    params: QueryParams,
+) -> Result<Response, ApiError> {
+    let now = app.now();
+    let mut keys = vec![user.key];
+    if params.flag("everywhere") {
+        let tokens = app.store.tokens_of(&user.visitor).await?;
+        keys.extend(tokens.iter().map(|token| token.key));
+    }
+    for key in keys {
+        app.store.revoke(key, now).await?;
+        app.hub.close_token(&user.visitor, key, &closing_message());
+    }
+    let cookie = [(header::SET_COOKIE, session_token::set_cookie(&app, None))];
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
+}
+
+/// A code that makes another device yours, once, within ten minutes.
+#[utoipa::path(post, path = "/visitor/link", tag = "Who you are",
+    responses((status = 200, body = CarryCode), (status = 401, body = ErrorAnswer)))]
+pub async fn carry(
+    State(app): State<Arc<AppState>>,
+    user: User,
+) -> Result<Json<CarryCode>, ApiError> {
+    app.check_rate(&user.visitor)?;
+    let until = app.now().plus(DEVICE_CODE_LIFETIME);
+    let visitor = user.visitor;
+    let (code, _) = session_token::issue(&app, Grant::Carry { visitor, until }).await?;
+    let until = until.0;
+    Ok(Json(CarryCode { code, until }))
+}
+
+/// Makes this device the visitor's from whom the code comes.
+#[utoipa::path(post, path = "/visitor/adopt", tag = "Who you are",
+    request_body = Adopt,
+    responses((status = 200, body = Me), (status = 403, body = ErrorAnswer)))]
+pub async fn adopt(
+    State(app): State<Arc<AppState>>,
+    JsonBody(Adopt { code }): JsonBody<Adopt>,
+) -> Result<Response, ApiError> {
+    let now = app.now();
+    let key = app.signer.verify(&code).ok_or(ApiError::NoLink)?;
+    let token = app.store.token(key).await?.ok_or(ApiError::NoLink)?;
+    let Grant::Carry { visitor, until } = token.grant else {
+        return Err(ApiError::NoLink);
+    };
+    // Of several requests with the same code, one succeeds.
+    if now > until || !app.store.revoke(key, now).await? {
+        return Err(ApiError::NoLink);
+    }
+    let name = display_name(&app, &visitor).await?;
+    let (token, _) = session_token::issue(&app, Grant::Visitor(visitor)).await?;
+    Ok(with_cookie(&app, &token, name))
+}
+
+/// Makes a token for a program. Without a cookie or token, a new visitor of
+/// that name is made: one call and a bot can play.
+#[utoipa::path(post, path = "/tokens", tag = "Who you are", operation_id = "make",
+    request_body = NewToken,
+    responses((status = 200, body = TokenMade), (status = 422, body = ErrorAnswer)))]
+pub async fn make_token(
+    State(app): State<Arc<AppState>>,
+    user: MaybeUser,
+    JsonBody(NewToken { name }): JsonBody<NewToken>,
+) -> Result<Json<TokenMade>, ApiError> {
+    check_name(&name)?;
+    let visitor = match user.0 {
+        Some(user) => {
+            app.check_rate(&user.visitor)?;
+            user.visitor
+        }
+        None => new_visitor(&app, Some(name.clone())).await?.id,
+    };
+    let (token, key) = session_token::issue(&app, Grant::Program { visitor, name }).await?;
+    let id = token_id(key);
+    Ok(Json(TokenMade { id, token }))
+}
+
+/// Your tokens that can still be used.
+#[utoipa::path(get, path = "/tokens", tag = "Who you are", operation_id = "list",
+    responses((status = 200, body = TokenList), (status = 401, body = ErrorAnswer)))]
+pub async fn list_tokens(
+    State(app): State<Arc<AppState>>,
+    user: User,
+) -> Result<Json<TokenList>, ApiError> {
+    let tokens = app.store.tokens_of(&user.visitor).await?;
+    let view = |token: Token| match token.grant {
+        Grant::Program { name, .. } => Some(TokenView {
+            id: token_id(token.key),
+            name,
+            made: token.made.0,
+        }),
+        _ => None,
+    };
+    let tokens = tokens.into_iter().filter_map(view).collect();
+    Ok(Json(TokenList { tokens }))
+}
+
+/// Makes a token worthless.
+#[utoipa::path(delete, path = "/tokens/{id}", tag = "Who you are", operation_id = "revoke",
+    params(("id" = String, Path, description = "As in the list")),
+    responses((status = 204), (status = 404, body = ErrorAnswer)))]
+pub async fn revoke_token(
+    State(app): State<Arc<AppState>>,
+    user: User,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    let tokens = app.store.tokens_of(&user.visitor).await?;
+    let token = tokens
+        .iter()
+        .find(|token| matches!(token.grant, Grant::Program { .. }) && token_id(token.key) == id);
+    let key = token.ok_or(ApiError::NotFound)?.key;
+    app.store.revoke(key, app.now()).await?;
+    app.hub.close_token(&user.visitor, key, &closing_message());
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The id of a token in lists, from which the token cannot be derived.
+fn token_id(key: TokenKey) -> String {
+    hex::encode(&key.0[..8])
+}

@@ -1,0 +1,398 @@
+//! Live connections over WebSocket.
+//!
+//! Messages of a client are handled one after the other; while an event is
+//! being stored, messages of other games still go out.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use futures_util::SinkExt as _;
+use kinetic_protocol::web::{self, ErrorAnswer, FromClient, FromServer};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+
+use super::extract::MaybeUser;
+use super::{ApiError, connection_permit};
+use crate::app::AppState;
+use crate::live::{Subscriber, User, message_text};
+use crate::ops::{Caller, Rate, TokenBucket};
+use crate::{GameId, Moment, Span, Stamp};
+
+/// Size of the read and write buffers. Thousands of connections are idle most
+/// of the time, and each has its own.
+const BUFFER_SIZE: usize = 2 * 1024;
+/// Interval between pings.
+const PING_INTERVAL: Duration = Duration::from_secs(20);
+/// A client that sends nothing for this long, not even pongs, is gone.
+const RECEIVE_TIMEOUT: Duration = Duration::from_secs(65);
+/// A client that accepts nothing for this long is gone.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// How long an error that ends the connection may be in transit.
+const LINGER: Duration = Duration::from_secs(2);
+/// Rate limit of messages per connection.
+const MESSAGE_RATE: Rate = Rate {
+    burst: 100,
+    second: 20.0,
+};
+/// A client that exceeds the rate limit this often in a row is disconnected.
+const MAX_REFUSED: u32 = 200;
+
+/// A live connection: see the messages `FromClient` and `FromServer`.
+#[utoipa::path(get, path = "/live", tag = "Live",
+    responses((status = 101, description = "WebSocket"), (status = 400, body = ErrorAnswer),
+        (status = 429, body = ErrorAnswer)))]
+pub async fn open(
+    State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
+    user: MaybeUser,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(ApiError::malformed)?;
+    let permit = connection_permit(&app, caller)?;
+    let max_size = app.ops.config.limits.frame;
+    let upgrade = upgrade
+        .max_message_size(max_size)
+        .max_frame_size(max_size)
+        .read_buffer_size(BUFFER_SIZE)
+        .write_buffer_size(BUFFER_SIZE);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _permit = permit;
+        let _connected = app.ops.metrics.connected();
+        Connection::new(&app, user.0, socket).run().await;
+    }))
+}
+
+/// A response that is being computed.
+type Pending = Pin<Box<dyn Future<Output = FromServer> + Send>>;
+
+/// The connection has to close.
+struct Closed;
+
+/// One live connection.
+struct Connection {
+    app: Arc<AppState>,
+    subscriber: Subscriber,
+    socket: WebSocket,
+    /// Whether the client has sent `hello`.
+    greeted: bool,
+    /// Round-trip time of the last ping.
+    lag: Span,
+    rate: TokenBucket,
+    /// Messages in a row that exceeded the rate limit.
+    refused: u32,
+    last_received: Instant,
+    pending: Option<Pending>,
+}
+
+impl Connection {
+    fn new(app: &Arc<AppState>, user: Option<User>, socket: WebSocket) -> Connection {
+        let now = Instant::now();
+        Connection {
+            app: app.clone(),
+            subscriber: Subscriber::new(app, user),
+            socket,
+            greeted: false,
+            lag: Span::ZERO,
+            rate: TokenBucket::full(MESSAGE_RATE, now),
+            refused: 0,
+            last_received: now,
+            pending: None,
+        }
+    }
+
+    /// Runs until one end closes.
+    async fn run(mut self) {
+        // The client is gone, whatever the reason.
+        let _ = self.exchange().await;
+        let _ = timeout(SEND_TIMEOUT, self.socket.close()).await;
+    }
+
+    async fn exchange(&mut self) -> Result<(), Closed> {
+        let mut ping = interval(PING_INTERVAL);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                message = self.subscriber.next() => {
+                    let first = message.ok_or(Closed)?;
+                    self.feed(Message::Text(first)).await?;
+                    // Everything that is queued goes out together.
+                    while let Some(message) = self.subscriber.next_now() {
+                        self.feed(Message::Text(message)).await?;
+                    }
+                    self.flush().await?;
+                    if self.subscriber.is_behind() {
+                        self.subscriber.catch_up().await.map_err(|_| Closed)?;
+                    }
+                }
+                answer = wait_for(&mut self.pending) => {
+                    self.pending = None;
+                    self.answer(&answer).await?;
+                }
+                // One message is handled at a time.
+                message = self.socket.recv(), if self.pending.is_none() => {
+                    self.last_received = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.receive(message).await?,
+                        Some(Err(_)) => {
+                            // Mostly a message that is too large.
+                            self.refuse(None, None, &ApiError::TooLarge).await?;
+                            // The rest is not read, and a TCP connection that
+                            // is closed with unread bytes is reset, which
+                            // discards the error in transit: it gets time to
+                            // arrive.
+                            let _ = timeout(SEND_TIMEOUT, self.socket.close()).await;
+                            sleep(LINGER).await;
+                            return Err(Closed);
+                        }
+                        None => return Err(Closed),
+                    }
+                }
+                _ = ping.tick() => {
+                    if self.last_received.elapsed() > RECEIVE_TIMEOUT {
+                        return Err(Closed);
+                    }
+                    let now = self.app.now().0.to_le_bytes();
+                    let ping = Message::Ping(Bytes::copy_from_slice(&now));
+                    self.feed(ping).await?;
+                    self.flush().await?;
+                }
+            }
+        }
+    }
+
+    async fn receive(&mut self, message: Message) -> Result<(), Closed> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Pong(sent) => {
+                self.note_lag(&sent);
+                return Ok(());
+            }
+            Message::Ping(_) => return Ok(()),
+            Message::Close(_) => return Err(Closed),
+            Message::Binary(_) => {
+                let error = ApiError::malformed("messages are text");
+                return self.refuse(None, None, &error).await;
+            }
+        };
+        self.app.ops.metrics.received();
+        match self.rate.take(MESSAGE_RATE, Instant::now()) {
+            Ok(()) => self.refused = 0,
+            Err(_) if self.refused >= MAX_REFUSED => return Err(Closed),
+            Err(_) => {
+                self.refused += 1;
+                self.app.ops.metrics.limited();
+                let wait = Span::seconds(1);
+                let (reference, game) = mentioned(&text);
+                let error = ApiError::TooMany { wait };
+                return self.refuse(reference, game, &error).await;
+            }
+        }
+        match serde_json::from_str(&text) {
+            Ok(message) => self.handle(message).await,
+            Err(error) => {
+                let (reference, game) = mentioned(&text);
+                let error = ApiError::malformed(error);
+                self.refuse(reference, game, &error).await
+            }
+        }
+    }
+
+    async fn handle(&mut self, message: FromClient) -> Result<(), Closed> {
+        match message {
+            FromClient::Hello { version, have } => return self.greet(version, have).await,
+            FromClient::Ping { sent } => {
+                let now = self.app.now().0;
+                return self.answer(&FromServer::Pong { sent, now }).await;
+            }
+            _ if !self.greeted => {
+                let error = ApiError::malformed("the first message is hello");
+                return self.refuse(None, None, &error).await;
+            }
+            FromClient::Submit {
+                reference,
+                game,
+                number,
+                event,
+            } => self.submit(reference, game, number, event),
+            FromClient::Say {
+                reference,
+                game,
+                text,
+            } => self.say(reference, game, text),
+            FromClient::Watch { game, have, chat } => {
+                if let Err(error) = self.watch(&game, have, chat).await {
+                    return self.refuse(None, Some(game), &error).await;
+                }
+            }
+            FromClient::Unwatch { game } => {
+                if let Ok(game) = game.parse() {
+                    self.subscriber.unwatch(&game);
+                }
+            }
+            FromClient::Lobby { on } => {
+                if let Err(error) = self.subscriber.set_lobby(on).await {
+                    return self.refuse(None, None, &error).await;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn greet(
+        &mut self,
+        version: u32,
+        have: std::collections::BTreeMap<web::GameId, u64>,
+    ) -> Result<(), Closed> {
+        if version != web::VERSION {
+            let spoken = web::VERSION;
+            let error = ApiError::Version { spoken };
+            self.refuse(None, None, &error).await?;
+            return Err(Closed);
+        }
+        self.greeted = true;
+        let name = match self.subscriber.visitor() {
+            Some(visitor) => self.app.store.visitor(visitor).await.ok().flatten(),
+            None => None,
+        };
+        let hello = FromServer::Hello {
+            version,
+            now: self.app.now().0,
+            build: env!("CARGO_PKG_VERSION").to_owned(),
+            name: name.map(|visitor| visitor.name),
+        };
+        self.answer(&hello).await?;
+        for (game, have) in have {
+            if let Err(error) = self.watch(&game, have, true).await {
+                self.refuse(None, Some(game), &error).await?;
+            }
+        }
+        if let Err(error) = self.subscriber.send_own_games().await {
+            self.refuse(None, None, &error).await?;
+        }
+        Ok(())
+    }
+
+    async fn watch(&mut self, game: &str, have: u64, chat: bool) -> Result<(), ApiError> {
+        let game: GameId = game.parse().map_err(|_| ApiError::NoGame)?;
+        self.subscriber.watch(&game, have, chat).await
+    }
+
+    fn submit(&mut self, reference: u64, game: web::GameId, number: u64, event: web::Event) {
+        let stamp = Stamp {
+            at: self.app.now(),
+            lag: self.lag,
+        };
+        let (app, visitor) = (self.app.clone(), self.subscriber.visitor().cloned());
+        self.pending = Some(Box::pin(async move {
+            let submitted = async {
+                let visitor = visitor.ok_or(ApiError::NoVisitor)?;
+                let game = game.parse().map_err(|_| ApiError::NoGame)?;
+                app.check_rate(&visitor)?;
+                app.submit(&visitor, game, number, event, stamp).await
+            };
+            match submitted.await {
+                Ok(stored) => FromServer::Ack {
+                    reference,
+                    game,
+                    stored: Some(stored),
+                },
+                Err(error) => refused(Some(reference), Some(game), &error),
+            }
+        }));
+    }
+
+    fn say(&mut self, reference: u64, game: web::GameId, text: String) {
+        let (app, visitor) = (self.app.clone(), self.subscriber.visitor().cloned());
+        self.pending = Some(Box::pin(async move {
+            let added = async {
+                let visitor = visitor.ok_or(ApiError::NoVisitor)?;
+                let game = game.parse().map_err(|_| ApiError::NoGame)?;
+                app.check_rate(&visitor)?;
+                app.add_chat(&visitor, &game, &text).await
+            };
+            match added.await {
+                Ok(()) => FromServer::Ack {
+                    reference,
+                    game,
+                    stored: None,
+                },
+                Err(error) => refused(Some(reference), Some(game), &error),
+            }
+        }));
+    }
+
+    fn note_lag(&mut self, sent: &[u8]) {
+        if let Ok(sent) = <[u8; 8]>::try_from(sent) {
+            let sent = Moment(u64::from_le_bytes(sent));
+            let lag = self.app.now().since(sent);
+            // A client may forge this; a game credits only so much, and
+            // impossible values are ignored.
+            self.lag = if lag.0 < RECEIVE_TIMEOUT.as_millis() as u64 {
+                lag
+            } else {
+                Span::ZERO
+            };
+        }
+    }
+
+    async fn refuse(
+        &mut self,
+        reference: Option<u64>,
+        game: Option<web::GameId>,
+        error: &ApiError,
+    ) -> Result<(), Closed> {
+        self.answer(&refused(reference, game, error)).await
+    }
+
+    async fn answer(&mut self, message: &FromServer) -> Result<(), Closed> {
+        self.feed(Message::Text(message_text(message))).await?;
+        self.flush().await
+    }
+
+    async fn feed(&mut self, message: Message) -> Result<(), Closed> {
+        self.app.ops.metrics.sent(1);
+        match timeout(SEND_TIMEOUT, self.socket.feed(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Closed),
+        }
+    }
+
+    async fn flush(&mut self) -> Result<(), Closed> {
+        match timeout(SEND_TIMEOUT, self.socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Closed),
+        }
+    }
+}
+
+/// Waits for the pending response; forever without one.
+async fn wait_for(pending: &mut Option<Pending>) -> FromServer {
+    match pending {
+        Some(pending) => pending.await,
+        None => std::future::pending().await,
+    }
+}
+
+fn refused(reference: Option<u64>, game: Option<web::GameId>, error: &ApiError) -> FromServer {
+    FromServer::Refused {
+        reference,
+        game,
+        error: error.body(),
+    }
+}
+
+/// The reference and game of a message that cannot be parsed, so that its
+/// sender knows which one it was.
+fn mentioned(text: &str) -> (Option<u64>, Option<web::GameId>) {
+    let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
+    let game = value["game"]
+        .as_str()
+        .filter(|game| game.parse::<GameId>().is_ok());
+    (value["ref"].as_u64(), game.map(str::to_owned))
+}

@@ -1,0 +1,351 @@
+//! The application: the state that API handlers and background tasks share.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ws::Utf8Bytes;
+use kinetic_protocol::web::{self, FromServer};
+use kinetic_rules::SeatSet;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::task::JoinHandle;
+
+use crate::api::{self, ApiError, Signer, views};
+use crate::live::{
+    BotWorkers, Bus as _, Disconnected, Games, Hub, LocalBus, Scheduler, Submission, Submitted,
+    message_text,
+};
+use crate::ops::Ops;
+use crate::store::{ChatMessage, GameFilter, Stage, Store, StoreError};
+use crate::{Actor, Event, GameId, Moment, Stamp, Table, VisitorId};
+
+/// Maximum number of games in a list response.
+pub const MAX_LISTED_GAMES: usize = 50;
+/// Maximum number of unfinished games of a visitor that are sent.
+const MAX_OWN_GAMES: usize = 200;
+/// Maximum length of a chat message in characters.
+const MAX_CHAT_CHARS: usize = 300;
+/// Capacity of the notification bus.
+const BUS_CAPACITY: usize = 1 << 16;
+/// Capacity of the queue of games that the scheduler has to check.
+const WAKE_CAPACITY: usize = 1 << 14;
+/// Number of concurrent requests for legal turns and records.
+const MAX_LISTINGS: usize = 2;
+/// How long connections may take to close at shutdown.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
+/// After this time clients should reconnect to a server that closes.
+const RECONNECT_MS: u64 = 2_000;
+
+/// What API handlers and background tasks share.
+pub struct AppState {
+    /// The games.
+    pub games: Games,
+    /// Persistent storage.
+    pub store: Arc<dyn Store>,
+    /// Makes and checks session tokens and links.
+    pub signer: Signer,
+    /// Configuration, metrics and limits.
+    pub ops: Arc<Ops>,
+    /// Subscriptions of live connections.
+    pub hub: Hub,
+    /// Players without a connection.
+    pub disconnected: Disconnected,
+    /// The computer players.
+    pub bots: BotWorkers,
+    /// Limits concurrent legal-turn listings and records, which are CPU-bound.
+    pub listings: Semaphore,
+    /// Games that the scheduler has to check.
+    pub wake: mpsc::Sender<GameId>,
+    /// Shutdown signal.
+    pub shutdown: watch::Sender<bool>,
+}
+
+/// A running application: its state and its background tasks.
+pub struct App {
+    pub(crate) state: Arc<AppState>,
+    scheduler: JoinHandle<()>,
+}
+
+impl App {
+    /// Starts the application on a store: stops the clocks for the downtime of
+    /// the server, then starts scheduler and computer players.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn start(
+        store: Arc<dyn Store>,
+        secret: &[u8; 32],
+        ops: Arc<Ops>,
+    ) -> Result<App, StoreError> {
+        let bus = Arc::new(LocalBus::new(BUS_CAPACITY));
+        let games = Games::new(store.clone(), bus.clone(), ops.config.remembered);
+        let now = ops.clock.now();
+        if let Some(last) = store.last_alive().await? {
+            games.server_was_away(last, now).await?;
+        }
+        store.note_alive(now).await?;
+        let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
+        let bot_workers = ops.config.bot_workers;
+        let state = Arc::new(AppState {
+            games,
+            store,
+            signer: Signer::new(secret),
+            ops,
+            hub: Hub::default(),
+            disconnected: Disconnected::default(),
+            bots: BotWorkers::new(),
+            listings: Semaphore::new(MAX_LISTINGS),
+            wake,
+            shutdown: watch::Sender::new(false),
+        });
+        BotWorkers::start(&state, bot_workers)?;
+        let scheduler = Scheduler::new(state.clone());
+        let scheduler = tokio::spawn(scheduler.run(bus.subscribe(), woken));
+        Ok(App { state, scheduler })
+    }
+
+    /// The router of everything under `/api`.
+    pub fn router(&self) -> Router {
+        api::router(&self.state)
+    }
+
+    /// Shuts down: clients are told to reconnect later, writes in progress
+    /// finish, nothing new is started.
+    pub async fn shutdown(self) {
+        let App { state, scheduler } = self;
+        state.shutdown.send_replace(true);
+        state.bots.stop();
+        state.hub.close_all(&closing_message());
+        let closed = async {
+            while !state.hub.is_empty() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        // Connections that do not read are not waited for.
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
+        let _ = scheduler.await;
+        let _ = state.store.note_alive(state.now()).await;
+    }
+}
+
+impl AppState {
+    /// The current time.
+    pub fn now(&self) -> Moment {
+        self.ops.clock.now()
+    }
+
+    /// The current state of a game.
+    ///
+    /// # Errors
+    /// When there is no such game, or the store fails.
+    pub async fn table(&self, game: &GameId) -> Result<Arc<Table>, ApiError> {
+        let table = self.games.table(game).await?;
+        table.ok_or(ApiError::NoGame)
+    }
+
+    /// The cached state of a game, or the current one if it is not cached.
+    async fn recent_table(&self, game: &GameId) -> Result<Arc<Table>, ApiError> {
+        match self.games.cached(game) {
+            Some(table) => Ok(table),
+            None => self.table(game).await,
+        }
+    }
+
+    /// When a game was created.
+    ///
+    /// # Errors
+    /// When there is no such game, or the store fails.
+    pub async fn made(&self, game: &GameId) -> Result<Moment, ApiError> {
+        let stored = self.store.game(game).await?;
+        Ok(stored.ok_or(ApiError::NoGame)?.made)
+    }
+
+    /// A game as a visitor sees it.
+    ///
+    /// # Errors
+    /// When there is no such game, or the store fails.
+    pub async fn view(
+        &self,
+        game: &GameId,
+        viewer: Option<&VisitorId>,
+    ) -> Result<web::Game, ApiError> {
+        let table = self.table(game).await?;
+        let made = self.made(game).await?;
+        let presence = self.hub.presence(game);
+        let now = self.now();
+        Ok(views::game(game, made, &table, &presence, viewer, now))
+    }
+
+    /// Submits an event of a player.
+    ///
+    /// # Errors
+    /// Why it is not stored.
+    pub async fn submit(
+        &self,
+        visitor: &VisitorId,
+        game: GameId,
+        number: u64,
+        event: web::Event,
+        stamp: Stamp,
+    ) -> Result<web::Entry, ApiError> {
+        // Only the names of the seats are needed, which never change.
+        let table = self.recent_table(&game).await?;
+        let event = views::event_from(&table.options().game, event)?;
+        let submission = Submission {
+            actor: Actor::Visitor(visitor.clone()),
+            game,
+            number,
+            stamp,
+            event,
+        };
+        match self.games.submit(submission).await? {
+            Submitted::Stored(entry) => Ok(views::entry(&table, &entry)),
+            Submitted::Conflict(entry) => {
+                Err(ApiError::Conflict(Box::new(views::entry(&table, &entry))))
+            }
+            Submitted::Gap { next } => Err(ApiError::Gap { next }),
+            Submitted::Refused(error) => Err(error.into()),
+            Submitted::NoGame => Err(ApiError::NoGame),
+        }
+    }
+
+    /// Submits an event of the server under a number. Others may be quicker.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn submit_as_server(
+        &self,
+        game: &GameId,
+        number: u64,
+        event: Event,
+    ) -> Result<Submitted, ApiError> {
+        let submission = Submission {
+            actor: Actor::Server,
+            game: game.clone(),
+            number,
+            stamp: Stamp::at(self.now()),
+            event,
+        };
+        Ok(self.games.submit(submission).await?)
+    }
+
+    /// Stores a chat message and sends it to the subscribers of the game.
+    ///
+    /// # Errors
+    /// When the text is not allowed, or the store fails.
+    pub async fn add_chat(
+        &self,
+        visitor: &VisitorId,
+        game: &GameId,
+        text: &str,
+    ) -> Result<(), ApiError> {
+        let text = text.trim();
+        let plain = |c: char| !c.is_control() || c == '\n';
+        let limit = MAX_CHAT_CHARS;
+        let fits = !text.is_empty() && text.chars().count() <= limit && text.chars().all(plain);
+        if !fits {
+            return Err(ApiError::ChatText { limit });
+        }
+        let table = self.table(game).await?;
+        let author = self.store.visitor(visitor).await?;
+        let seats = table.seats().iter();
+        let seats = seats.filter(|&seat| table.is_held_by(seat, visitor));
+        let message = ChatMessage {
+            at: self.now(),
+            seats: seats.fold(SeatSet::EMPTY, SeatSet::with),
+            name: author.ok_or(ApiError::NoVisitor)?.name,
+            text: text.to_owned(),
+        };
+        let number = self.store.add_chat_message(game, message.clone()).await?;
+        let number = number.ok_or(ApiError::NoGame)?;
+        self.ops.metrics.chat();
+        let lines = vec![views::chat_line(&table, number, message)];
+        let message = FromServer::Chat {
+            game: game.to_string(),
+            lines,
+        };
+        self.hub.broadcast(game, &message_text(&message), true);
+        Ok(())
+    }
+
+    /// The chat messages of a game, oldest first.
+    ///
+    /// # Errors
+    /// When there is no such game, or the store fails.
+    pub async fn chat(&self, game: &GameId) -> Result<Vec<web::ChatLine>, ApiError> {
+        let table = self.table(game).await?;
+        let messages = self.store.chat_messages(game).await?.into_iter();
+        let line = |(number, message)| views::chat_line(&table, number, message);
+        Ok(messages.map(line).collect())
+    }
+
+    /// Summaries of games for a list, as a visitor sees them.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn summaries(
+        &self,
+        games: &[GameId],
+        viewer: Option<&VisitorId>,
+    ) -> Result<Vec<web::Summary>, ApiError> {
+        let mut summaries = Vec::new();
+        for game in games {
+            // A list may be a moment old.
+            let table = self.recent_table(game).await?;
+            let presence = self.hub.presence(game);
+            summaries.push(views::summary(game, &table, &presence, viewer));
+        }
+        Ok(summaries)
+    }
+
+    /// The unfinished games of a visitor: those in which it is their turn
+    /// first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn games_of(&self, visitor: &VisitorId) -> Result<Vec<web::Summary>, ApiError> {
+        let filter = GameFilter::UnfinishedOf(visitor.clone());
+        let games = self.store.games(&filter, None, MAX_OWN_GAMES).await?;
+        let mut games = self.summaries(&games, Some(visitor)).await?;
+        games.sort_by_key(|game| (!game.your_turn, std::cmp::Reverse(game.latest)));
+        Ok(games)
+    }
+
+    /// The lobby: listed games to join and to watch.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn lobby(&self) -> Result<web::Lobby, ApiError> {
+        let open = GameFilter::Listed(Stage::Open);
+        let watch = GameFilter::Listed(Stage::Running);
+        let open = self.store.games(&open, None, MAX_LISTED_GAMES).await?;
+        let watch = self.store.games(&watch, None, MAX_LISTED_GAMES).await?;
+        Ok(web::Lobby {
+            open: self.summaries(&open, None).await?,
+            watch: self.summaries(&watch, None).await?,
+        })
+    }
+
+    /// Lets the scheduler check a game soon.
+    pub fn wake_scheduler(&self, game: &GameId) {
+        // With a full queue the scheduler is busy with all games anyway.
+        let _ = self.wake.try_send(game.clone());
+    }
+
+    /// Charges one write to the rate limit of a visitor.
+    ///
+    /// # Errors
+    /// When the limit is exceeded.
+    pub fn check_rate(&self, visitor: &VisitorId) -> Result<(), ApiError> {
+        self.ops.limits.visitor(visitor).map_err(|wait| {
+            self.ops.metrics.limited();
+            ApiError::TooMany { wait }
+        })
+    }
+}
+
+/// The last message of a connection that the server closes.
+pub fn closing_message() -> Utf8Bytes {
+    let back_in_ms = RECONNECT_MS;
+    message_text(&FromServer::Closing { back_in_ms })
+}

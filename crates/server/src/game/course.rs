@@ -1,0 +1,132 @@
+//! The course of play on the board: where the server asks the rules and the
+//! computer players.
+
+use std::sync::Arc;
+
+use kinetic_engine::{Bot, BotSpec, HasBots, Level};
+use kinetic_rules::ido::{Board, Layout};
+use kinetic_rules::{
+    AnyCourse, AnyGame, Course, Event, GameName, Seat, SeatSet, excerpt, with_course,
+};
+
+use crate::{BoardChoice, GameChoice, GameError, Options};
+
+impl GameChoice {
+    /// The game that is played.
+    pub fn name(&self) -> GameName {
+        match self {
+            GameChoice::Ido { .. } => GameName::Ido,
+            GameChoice::Orbito {} => GameName::Orbito,
+        }
+    }
+
+    /// The seat of the game with this name.
+    pub fn seat_by_name(&self, name: &str) -> Option<Seat> {
+        AnyGame::new(self.name()).seat_by_name(name)
+    }
+}
+
+impl Options {
+    /// Checks that a custom board does not take the name of a built-in one,
+    /// unless it is the same board. New games only: games of older versions may
+    /// have such a board.
+    ///
+    /// # Errors
+    /// When the board is refused.
+    pub fn check_board_name(&self) -> Result<(), GameError> {
+        match &self.game {
+            GameChoice::Ido {
+                board: BoardChoice::Toml(text),
+            } => match Board::from_toml(text) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(GameError::rules(&error)),
+            },
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A course at the start of the game that the options describe.
+///
+/// # Errors
+/// What the rules refuse: board, seats or rule options.
+pub fn begin(options: &Options) -> Result<AnyCourse, GameError> {
+    let mut seats = SeatSet::EMPTY;
+    for chair in &options.seats {
+        if seats.contains(chair.seat) {
+            return Err(GameError::Seats);
+        }
+        seats = seats.with(chair.seat);
+    }
+    let game = match &options.game {
+        GameChoice::Ido { board } => AnyGame::on(GameName::Ido, read_board(board)?),
+        GameChoice::Orbito {} => Ok(AnyGame::new(GameName::Orbito)),
+    };
+    let game = game.map_err(|error| GameError::rules(&error))?;
+    // The rules expect seats of the game and a first one among them.
+    if !seats.minus(game.all_seats()).is_empty() || !seats.contains(options.first) {
+        return Err(GameError::Seats);
+    }
+    let course = game.start(seats, options.first, &options.rules);
+    course.map_err(GameError::Rules)
+}
+
+/// The board of a game; whether its name is free was checked when the game was
+/// created.
+fn read_board(board: &BoardChoice) -> Result<Arc<Board>, GameError> {
+    match board {
+        BoardChoice::Named(name) => Board::by_name(name).ok_or_else(|| GameError::Board {
+            found: excerpt(name),
+        }),
+        BoardChoice::Toml(text) => {
+            let board = Layout::from_toml(text).and_then(Board::new);
+            board
+                .map(Arc::new)
+                .map_err(|error| GameError::rules(&error))
+        }
+    }
+}
+
+/// The number of events to undo to come before the last turn of a seat; `None`
+/// when there is none or somebody has left since.
+pub fn events_since_turn_of(course: &AnyCourse, seat: Seat) -> Option<usize> {
+    for index in (0..course.len()).rev() {
+        let Some(Event::Turn(_)) = course.event(index) else {
+            return None;
+        };
+        if course.to_move_before(index) == Some(seat) {
+            return Some(course.len() - index);
+        }
+    }
+    None
+}
+
+/// Whether the last event on the board is that this seat left.
+pub fn just_left(course: &AnyCourse, seat: Seat) -> bool {
+    let last = course.len().checked_sub(1).and_then(|at| course.event(at));
+    matches!(last, Some(Event::Leave(left, _)) if left == course.seat_name(seat))
+}
+
+/// The turn of a computer player; `None` when there is none to make. It
+/// returns soon after `stop` returns true.
+pub fn choose(
+    course: &AnyCourse,
+    level: Level,
+    seed: u64,
+    stop: &dyn Fn() -> bool,
+) -> Option<String> {
+    fn choose<G: HasBots>(
+        course: &Course<G>,
+        bot: &mut dyn Bot<G>,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<String> {
+        let game = course.game();
+        let result = bot.choose(game, course, stop)?;
+        let turn = game.notation_for(course.position(), &result)?;
+        Some(game.turn_text(turn.parts()))
+    }
+    let spec = BotSpec::Level(level);
+    with_course!(course, course => {
+        choose(course, &mut *course.game().bot(&spec, seed).ok()?, stop)
+    })
+}

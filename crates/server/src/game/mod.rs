@@ -1,0 +1,30 @@
+//! A game: options, events, and the state that follows from them.
+//!
+//! Everything here is a pure function of values: no I/O, no system time, no
+//! randomness. The rules of the games are those of `kinetic_rules`.
+
+mod absence;
+mod clock;
+mod course;
+mod error;
+mod event;
+mod id;
+mod options;
+mod question;
+pub(crate) mod seat_number;
+mod seating;
+mod table;
+mod time;
+
+pub use clock::{Clock, TimeIsUp};
+pub use error::GameError;
+pub use event::{Entry, Event, Question, Stamp};
+pub use id::{BadId, GameId, VisitorId};
+pub(crate) use options::check_name;
+pub use options::{
+    Absence, BoardChoice, Chair, FORMAT, GameChoice, Holder, MAX_LEVEL, MAX_NAME, Options, Place,
+    Then, TimeControl,
+};
+pub use question::Asking;
+pub use table::{Actor, Phase, Table};
+pub use time::{Moment, Span};

@@ -1,0 +1,237 @@
+//! Options of a game as they are stored. They never change after the game is
+//! created.
+
+use kinetic_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::seat_number;
+use crate::{GameError, Span, VisitorId};
+
+/// The format version of stored options and events. Data is read by this
+/// version or a later one.
+pub const FORMAT: u32 = 1;
+/// Maximum length of a display name in characters.
+pub const MAX_NAME: usize = 40;
+/// The strongest level of a computer player; the weakest is 1.
+pub const MAX_LEVEL: u8 = 8;
+
+/// The options of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// The game, and its board.
+    pub game: GameChoice,
+    /// Rule options as in the text of a position; empty for the default.
+    #[serde(default)]
+    pub rules: String,
+    /// The seat that begins.
+    #[serde(with = "seat_number")]
+    pub first: Seat,
+    /// Each seat that takes part, once.
+    pub seats: Vec<Chair>,
+    /// The visitor who created the game, and who holds the seats of kind
+    /// [`Place::Screen`].
+    pub host: VisitorId,
+    /// The time control.
+    pub time: TimeControl,
+    /// What happens when a player does not come back.
+    pub absence: Absence,
+    /// Whether the game is listed in the lobby.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+impl Options {
+    /// The size of a custom board file in bytes; 0 for a built-in board.
+    pub(crate) fn board_file_len(&self) -> usize {
+        match &self.game {
+            GameChoice::Ido {
+                board: BoardChoice::Toml(text),
+            } => text.len(),
+            _ => 0,
+        }
+    }
+}
+
+/// The game that is played, and its board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "name", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum GameChoice {
+    /// IDO on a board.
+    Ido {
+        /// The board.
+        board: BoardChoice,
+    },
+    /// Orbito.
+    Orbito {},
+}
+
+/// A board of IDO.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardChoice {
+    /// A board that comes with the rules.
+    Named(String),
+    /// The text of a board file.
+    Toml(String),
+}
+
+/// A seat that takes part, and who may take it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chair {
+    /// The seat.
+    #[serde(with = "seat_number")]
+    pub seat: Seat,
+    /// Who may take it.
+    pub place: Place,
+}
+
+/// Who may take a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Place {
+    /// Whoever opens its link.
+    Link,
+    /// The host, or somebody at the same screen.
+    Screen {
+        /// The display name.
+        name: String,
+    },
+    /// A computer player.
+    Bot {
+        /// Its level.
+        level: u8,
+    },
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Holder {
+    /// A person.
+    Person {
+        /// The visitor who may act for the seat.
+        visitor: VisitorId,
+        /// The display name.
+        name: String,
+    },
+    /// A computer player.
+    Bot {
+        /// Its level.
+        level: u8,
+    },
+}
+
+/// The time control of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TimeControl {
+    /// No limit.
+    Unlimited,
+    /// A time for the whole game, and an increment after each turn.
+    Live {
+        /// The initial time of each seat.
+        start: Span,
+        /// What is added after each turn.
+        increment: Span,
+        /// Maximum network lag per turn that is not charged.
+        lag: Span,
+    },
+    /// A number of days for each turn.
+    Correspondence {
+        /// The days.
+        days: u16,
+    },
+}
+
+/// What happens when a player does not come back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absence {
+    /// How long the game waits for a player who is away and to move.
+    pub after: Span,
+    /// What happens then.
+    pub then: Then,
+}
+
+/// What happens when a game has waited long enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Then {
+    /// Nothing: the game waits on.
+    Wait,
+    /// Any other player may claim that the seat is out (I-30), which decides a
+    /// game of two.
+    Claim,
+    /// The seat is out (I-30).
+    Out,
+    /// A computer player takes the seat until the player is back.
+    Bot {
+        /// Its level.
+        level: u8,
+    },
+}
+
+/// Maximum initial time, increment, days per turn and waiting time.
+const MAX_TIME: Span = Span::days(366);
+/// Maximum lag allowance.
+const MAX_LAG: Span = Span::seconds(5);
+
+/// Checks options as far as the rules of the game do not.
+pub(super) fn check(options: &Options) -> Result<(), GameError> {
+    if options.seats.len() > Seat::MAX {
+        return Err(GameError::Seats);
+    }
+    for chair in &options.seats {
+        match &chair.place {
+            Place::Link => {}
+            Place::Screen { name } => check_name(name)?,
+            Place::Bot { level } => check_level(*level)?,
+        }
+    }
+    if let Then::Bot { level } = options.absence.then {
+        check_level(level)?;
+    }
+    let sound = options.absence.after <= MAX_TIME
+        && match options.time {
+            TimeControl::Unlimited => true,
+            TimeControl::Live {
+                start,
+                increment,
+                lag,
+            } => start > Span::ZERO && start <= MAX_TIME && increment <= MAX_TIME && lag <= MAX_LAG,
+            TimeControl::Correspondence { days } => {
+                days > 0 && Span::days(u64::from(days)) <= MAX_TIME
+            }
+        };
+    sound.then_some(()).ok_or(GameError::Time)
+}
+
+/// Checks the holder of a seat.
+pub(super) fn check_holder(holder: &Holder) -> Result<(), GameError> {
+    match holder {
+        Holder::Person { name, .. } => check_name(name),
+        Holder::Bot { level } => check_level(*level),
+    }
+}
+
+/// Checks a display name.
+pub(crate) fn check_name(name: &str) -> Result<(), GameError> {
+    let fits = name.chars().count() <= MAX_NAME && name.trim() == name && !name.is_empty();
+    // Characters that change the writing direction could imitate other names.
+    let plain = |c: char| !c.is_control() && !('\u{202a}'..='\u{202e}').contains(&c);
+    let plain = name
+        .chars()
+        .all(|c| plain(c) && !('\u{2066}'..='\u{2069}').contains(&c));
+    let limit = MAX_NAME;
+    (fits && plain)
+        .then_some(())
+        .ok_or(GameError::Name { limit })
+}
+
+fn check_level(level: u8) -> Result<(), GameError> {
+    let (found, limit) = (level, MAX_LEVEL);
+    let known = (1..=MAX_LEVEL).contains(&level);
+    known.then_some(()).ok_or(GameError::Level { found, limit })
+}

@@ -1,0 +1,396 @@
+//! The scheduler: sends new events to subscribers, and takes the actions of the
+//! server when they are due.
+//!
+//! One task serves all games. It never waits for a write: an action runs in a
+//! task of its own, and the scheduler is notified of the event that results.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+use std::time::Duration;
+
+use kinetic_protocol::web::{FromServer, Happened};
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::time::{Instant, MissedTickBehavior};
+
+use super::pending_actions::{PendingAction, pending_action};
+use super::presence::{self, people};
+use super::subscriber::message_text;
+use super::{Notification, Submitted};
+use crate::api::{ApiError, views};
+use crate::app::AppState;
+use crate::store::GameFilter;
+use crate::{Event, GameId, Moment, Phase, Span, Table};
+
+/// How often presence changes are sent.
+const TICK_INTERVAL: Duration = Duration::from_millis(250);
+/// Ticks between two updates of the lobby.
+const TICKS_PER_LOBBY: u64 = 4;
+/// Ticks between two heartbeats in the store.
+const TICKS_PER_HEARTBEAT: u64 = 8;
+/// Pause before a failed action is tried again.
+const RETRY_DELAY: Span = Span::seconds(1);
+/// If the scheduler was not polled for this long, the machine was suspended.
+const SUSPEND_THRESHOLD: Span = Span::seconds(5);
+/// Number of games read at a time after a start.
+const PAGE_SIZE: usize = 500;
+
+/// The state of the scheduler.
+pub struct Scheduler {
+    app: Arc<AppState>,
+    timers: Timers,
+    lobby_changed: bool,
+    ticks: u64,
+    /// When the scheduler was last polled.
+    last_poll: Moment,
+}
+
+impl Scheduler {
+    /// A scheduler without timers.
+    pub fn new(app: Arc<AppState>) -> Scheduler {
+        Scheduler {
+            timers: Timers::default(),
+            lobby_changed: false,
+            ticks: 0,
+            last_poll: app.now(),
+            app,
+        }
+    }
+
+    /// Runs until shutdown is signalled.
+    pub async fn run(
+        mut self,
+        mut notifications: broadcast::Receiver<Notification>,
+        mut wake: mpsc::Receiver<GameId>,
+    ) {
+        let mut shutdown = self.app.shutdown.subscribe();
+        let mut tick = tokio::time::interval(TICK_INTERVAL);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.check_all().await;
+        loop {
+            let timer = self.timers.next().map(|at| self.instant(at));
+            let timer = async {
+                match timer {
+                    Some(at) => tokio::time::sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = signalled(&mut shutdown) => return,
+                notification = notifications.recv() => match notification {
+                    Ok(Notification { game, number }) => self.event_stored(&game, number).await,
+                    // Some were missed, in unknown games.
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.check_all().await,
+                    Err(broadcast::error::RecvError::Closed) => return,
+                },
+                Some(game) = wake.recv() => { self.check(&game, 0).await; }
+                () = timer => self.run_timers().await,
+                _ = tick.tick() => self.tick().await,
+            }
+        }
+    }
+
+    /// Checks the games whose timers have expired.
+    async fn run_timers(&mut self) {
+        // A clock that seems to have run out may not have.
+        self.detect_suspend().await;
+        while let Some(game) = self.timers.expired(self.last_poll) {
+            self.check(&game, 0).await;
+        }
+    }
+
+    /// Checks all games that have not ended.
+    async fn check_all(&mut self) {
+        let mut before: Option<GameId> = None;
+        loop {
+            let filter = GameFilter::Unfinished;
+            let games = self.app.store.games(&filter, before.as_ref(), PAGE_SIZE);
+            let Ok(games) = games.await else {
+                // A game that is not checked now is checked at its next event.
+                return;
+            };
+            for game in &games {
+                self.check(game, 0).await;
+            }
+            match games.into_iter().next_back() {
+                Some(last) => before = Some(last),
+                None => return,
+            }
+        }
+    }
+
+    /// An event with this number was stored.
+    async fn event_stored(&mut self, game: &GameId, number: u64) {
+        if let Some(table) = self.check(game, number).await {
+            self.send_elsewhere(game, &table);
+        }
+    }
+
+    /// Sends the state of a game, at least after the event of this number, to
+    /// its subscribers, and starts the action that is pending.
+    async fn check(&mut self, game: &GameId, number: u64) -> Option<Arc<Table>> {
+        let cached = self.app.games.cached(game);
+        let table = match cached.filter(|table| table.number() >= number) {
+            Some(table) => table,
+            None => match self.app.games.table(game).await {
+                Ok(table) => table?,
+                Err(_) => {
+                    self.retry_later(game);
+                    return None;
+                }
+            },
+        };
+        if self.send_events(game, &table).await.is_err() {
+            self.retry_later(game);
+        }
+        self.start_action(game, &table);
+        if matches!(table.phase(), Phase::Over(_) | Phase::CalledOff) {
+            for visitor in people(&table) {
+                self.app.disconnected.forget(game, visitor);
+            }
+        }
+        if table.options().listed {
+            let turn = table
+                .last()
+                .is_some_and(|e| matches!(e.event, Event::Turn { .. }));
+            self.lobby_changed |= !turn || table.phase() != Phase::Running;
+        }
+        Some(table)
+    }
+
+    /// Sends the events that the subscribers of a game do not have yet.
+    async fn send_events(&self, game: &GameId, table: &Arc<Table>) -> Result<(), ApiError> {
+        let hub = &self.app.hub;
+        let number = table.number();
+        let Some(sent) = hub.last_sent(game).filter(|sent| *sent < number) else {
+            return Ok(());
+        };
+        let one = sent + 1 == number;
+        let entries = match table.last() {
+            Some(last) if one => vec![views::entry(table, last)],
+            _ => {
+                let missed = usize::try_from(number - sent).unwrap_or(usize::MAX);
+                let log = self.app.store.log(game, sent + 1, missed).await?;
+                log.iter().map(|entry| views::entry(table, entry)).collect()
+            }
+        };
+        let message = FromServer::Events(Happened {
+            game: game.to_string(),
+            entries,
+            course: views::growth(table, one),
+            state: views::state(table, &hub.presence(game), self.app.now()),
+        });
+        hub.send_events(game, number, &message_text(&message));
+        if !one || table.last().is_some_and(|last| changes_seats(&last.event)) {
+            hub.send_each(game, |visitor| {
+                let you = views::you(table, Some(visitor?));
+                let game = game.to_string();
+                Some(message_text(&FromServer::You { game, you }))
+            });
+        }
+        Ok(())
+    }
+
+    /// Sends a summary to connections of the players that watch something
+    /// else.
+    fn send_elsewhere(&self, game: &GameId, table: &Table) {
+        let hub = &self.app.hub;
+        for visitor in people(table) {
+            if hub.is_elsewhere(game, visitor) {
+                let presence = hub.presence(game);
+                let summary = views::summary(game, table, &presence, Some(visitor));
+                let message = FromServer::MineChanged { game: summary };
+                hub.send_elsewhere(game, visitor, &message_text(&message));
+            }
+        }
+    }
+
+    /// Starts the pending action of the server in a game.
+    fn start_action(&mut self, game: &GameId, table: &Arc<Table>) {
+        let (action, check_at) = pending_action(&self.app, game, table, self.app.now());
+        if let Some(at) = check_at {
+            self.timers.set(game, at);
+        }
+        let Some(action) = action else {
+            return;
+        };
+        if let PendingAction::BotTurn(level) = action {
+            if !self.app.bots.enqueue(game, table, level) {
+                self.retry_later(game);
+            }
+            return;
+        }
+        let (app, game, table) = (self.app.clone(), game.clone(), table.clone());
+        tokio::spawn(async move {
+            if act(&app, &game, &table, action).await.is_err() {
+                let pause = Duration::from_millis(RETRY_DELAY.0);
+                tokio::time::sleep(pause).await;
+                app.wake_scheduler(&game);
+            }
+        });
+    }
+
+    fn retry_later(&mut self, game: &GameId) {
+        self.timers.set(game, self.app.now().plus(RETRY_DELAY));
+    }
+
+    /// Records in all games when this machine, or this task, was suspended:
+    /// nobody is charged for that time.
+    async fn detect_suspend(&mut self) {
+        let now = self.app.now();
+        if now.since(self.last_poll) > SUSPEND_THRESHOLD {
+            let recorded = self.app.games.server_was_away(self.last_poll, now);
+            if recorded.await.is_err() {
+                // Tried again soon; until then no clock runs out.
+                tokio::time::sleep(Duration::from_millis(RETRY_DELAY.0)).await;
+                return;
+            }
+        }
+        self.last_poll = self.app.now();
+    }
+
+    async fn tick(&mut self) {
+        self.detect_suspend().await;
+        self.ticks += 1;
+        for game in self.app.hub.take_presence_changes() {
+            self.send_presence(&game);
+        }
+        if self.lobby_changed && self.ticks.is_multiple_of(TICKS_PER_LOBBY) {
+            self.lobby_changed = false;
+            if self.app.hub.has_lobby()
+                && let Ok(lobby) = self.app.lobby().await
+            {
+                let message = message_text(&FromServer::Lobby(lobby));
+                self.app.hub.send_lobby(&message);
+            }
+        }
+        if self.ticks.is_multiple_of(TICKS_PER_HEARTBEAT) {
+            let app = self.app.clone();
+            // A failure is logged by the store.
+            tokio::spawn(async move { app.store.note_alive(app.now()).await });
+        }
+    }
+
+    fn send_presence(&self, game: &GameId) {
+        let hub = &self.app.hub;
+        if let (Some(table), Some(_)) = (self.app.games.cached(game), hub.last_sent(game)) {
+            let message = presence::message(&self.app, game, &table);
+            hub.broadcast(game, &message_text(&message), false);
+        }
+    }
+
+    fn instant(&self, at: Moment) -> Instant {
+        let wait = at.since(self.app.now());
+        Instant::now() + Duration::from_millis(wait.0)
+    }
+}
+
+/// Waits for the shutdown signal.
+async fn signalled(shutdown: &mut watch::Receiver<bool>) {
+    // A dropped sender means shutdown as well.
+    let _ = shutdown.wait_for(|shutdown| *shutdown).await;
+}
+
+/// Takes an action. Other processes may take it at the same time: the store
+/// accepts it once.
+async fn act(
+    app: &AppState,
+    game: &GameId,
+    table: &Table,
+    action: PendingAction,
+) -> Result<(), ApiError> {
+    let event = match action {
+        PendingAction::BotTurn(_) => return Ok(()),
+        PendingAction::Event(event) => event,
+        PendingAction::Rematch(options, events) => {
+            // The id is the same whoever creates it, and after every crash.
+            let random = app.signer.derive(&format!("rematch of {game}"));
+            let next = GameId::from_random(random);
+            app.games
+                .create(next.clone(), *options, app.now())
+                .await??;
+            for (event, number) in events.into_iter().zip(1..) {
+                app.submit_as_server(&next, number, event).await?;
+            }
+            app.wake_scheduler(&next);
+            Event::Rematch { game: next }
+        }
+    };
+    match app
+        .submit_as_server(game, table.number() + 1, event)
+        .await?
+    {
+        Submitted::Conflict(_) | Submitted::Gap { .. } => {
+            // Another event was quicker, perhaps in another process.
+            app.table(game).await?;
+            app.wake_scheduler(game);
+        }
+        Submitted::Stored(_) | Submitted::Refused(_) | Submitted::NoGame => {}
+    }
+    Ok(())
+}
+
+fn changes_seats(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Sit { .. } | Event::Stand { .. } | Event::HandOver { .. }
+    )
+}
+
+/// For each game the next time at which it has to be checked.
+#[derive(Debug, Default)]
+struct Timers {
+    by_game: HashMap<GameId, Moment>,
+    by_time: BTreeSet<(Moment, GameId)>,
+}
+
+impl Timers {
+    /// Sets the timer of a game, unless an earlier one is set.
+    fn set(&mut self, game: &GameId, at: Moment) {
+        let earlier = self.by_game.get(game).copied();
+        if earlier.is_some_and(|earlier| earlier <= at) {
+            return;
+        }
+        if let Some(later) = earlier {
+            self.by_time.remove(&(later, game.clone()));
+        }
+        self.by_game.insert(game.clone(), at);
+        self.by_time.insert((at, game.clone()));
+    }
+
+    /// The time of the first timer.
+    fn next(&self) -> Option<Moment> {
+        self.by_time.first().map(|(at, _)| *at)
+    }
+
+    /// Removes a timer that has expired and returns its game.
+    fn expired(&mut self, now: Moment) -> Option<GameId> {
+        if self.next()? > now {
+            return None;
+        }
+        let (_, game) = self.by_time.pop_first()?;
+        self.by_game.remove(&game);
+        Some(game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_earliest_timer_of_a_game_counts() {
+        let game = |name: &str| name.parse::<GameId>().unwrap();
+        let (one, two) = (game("one"), game("two"));
+        let mut timers = Timers::default();
+        timers.set(&one, Moment(50));
+        timers.set(&two, Moment(30));
+        timers.set(&one, Moment(20));
+        timers.set(&one, Moment(40));
+        assert_eq!(timers.next(), Some(Moment(20)));
+        assert_eq!(timers.expired(Moment(19)), None);
+        assert_eq!(timers.expired(Moment(35)), Some(one));
+        assert_eq!(timers.expired(Moment(35)), Some(two));
+        assert_eq!(timers.expired(Moment(99)), None, "each once");
+        assert_eq!(timers.next(), None);
+    }
+}

@@ -1,0 +1,206 @@
+//! Backup, restore, check and export of a data folder.
+//!
+//! All of this works while a server uses the folder and leaves the store in it
+//! unchanged: what has to be read is read from a copy.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::{CheckReport, check, secret};
+use crate::store::{GameFilter, Settings, Sqlite, Store as _, StoreError};
+use crate::{GameId, Games, LocalBus};
+
+/// Number of games read at a time.
+const PAGE_SIZE: usize = 500;
+
+/// Why a backup, restore, check or export failed.
+#[derive(Debug)]
+pub enum BackupError {
+    /// There is no store in the folder.
+    NoStore(PathBuf),
+    /// The target exists already.
+    Occupied(PathBuf),
+    /// The check of the store found problems.
+    Unsound(CheckReport),
+    /// The store or the operating system reports an error.
+    Failed(String),
+    /// The reader of the output is gone (broken pipe).
+    Closed,
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BackupError::NoStore(path) => write!(f, "no store in {}", path.display()),
+            BackupError::Occupied(path) => write!(f, "{} is there already", path.display()),
+            BackupError::Unsound(report) => write!(f, "{}", report.problems.join("; ")),
+            BackupError::Failed(why) => f.write_str(why),
+            BackupError::Closed => f.write_str("nobody reads it"),
+        }
+    }
+}
+
+impl std::error::Error for BackupError {}
+
+impl From<StoreError> for BackupError {
+    fn from(error: StoreError) -> BackupError {
+        BackupError::Failed(error.to_string())
+    }
+}
+
+impl From<io::Error> for BackupError {
+    fn from(error: io::Error) -> BackupError {
+        BackupError::Failed(error.to_string())
+    }
+}
+
+/// Copies a data folder into a folder that does not exist yet, and checks the
+/// copy. The folder appears as a whole or not at all.
+///
+/// # Errors
+/// When that is not possible; then there is no copy.
+pub async fn back_up(data: &Path, to: &Path) -> Result<CheckReport, BackupError> {
+    copy(data, to).await
+}
+
+/// Copies a backup to a data folder that does not exist yet, or is empty. The
+/// copy is checked before it appears.
+///
+/// # Errors
+/// When that is not possible; then nothing has changed.
+pub async fn restore(from: &Path, data: &Path) -> Result<CheckReport, BackupError> {
+    copy(from, data).await
+}
+
+async fn copy(from: &Path, to: &Path) -> Result<CheckReport, BackupError> {
+    expect_store(from)?;
+    expect_free(to)?;
+    let part = TemporaryFolder::beside(to)?;
+    Sqlite::copy(from, &part.0)?;
+    secret::copy(from, &part.0)?;
+    let report = expect_sound(&part.0).await?;
+    fs::rename(&part.0, to)?;
+    #[cfg(unix)]
+    fs::File::open(parent(to))?.sync_all()?;
+    Ok(report)
+}
+
+/// Checks the store in a folder and replays every game, in a copy.
+///
+/// # Errors
+/// When there is none, or it cannot be read.
+pub async fn check_folder(data: &Path) -> Result<CheckReport, BackupError> {
+    expect_store(data)?;
+    let part = TemporaryFolder::anywhere()?;
+    let problems = Sqlite::problems_in(data)?;
+    Sqlite::copy(data, &part.0)?;
+    let mut report = check(&Sqlite::open(&part.0, Settings::default())?).await?;
+    report.problems.splice(0..0, problems);
+    Ok(report)
+}
+
+/// Writes all games as records, oldest first. Returns the number of games.
+///
+/// # Errors
+/// When the store cannot be read, or the output cannot be written.
+pub async fn export(data: &Path, out: &mut dyn Write) -> Result<u64, BackupError> {
+    expect_store(data)?;
+    let part = TemporaryFolder::anywhere()?;
+    Sqlite::copy(data, &part.0)?;
+    let store = std::sync::Arc::new(Sqlite::open(&part.0, Settings::default())?);
+    let mut ids: Vec<GameId> = Vec::new();
+    loop {
+        let page = store.games(&GameFilter::All, ids.last(), PAGE_SIZE).await?;
+        if page.is_empty() {
+            break;
+        }
+        ids.extend(page);
+    }
+    let games = Games::new(store.clone(), std::sync::Arc::new(LocalBus::new(1)), 1);
+    let mut written = 0;
+    for id in ids.iter().rev() {
+        let (Some(stored), Some(table)) = (store.game(id).await?, games.table(id).await?) else {
+            continue;
+        };
+        let gap = if written > 0 { "\n" } else { "" };
+        let record = table.record(id, stored.made);
+        write!(out, "{gap}{record}").map_err(|_| BackupError::Closed)?;
+        written += 1;
+    }
+    out.flush().map_err(|_| BackupError::Closed)?;
+    Ok(written)
+}
+
+/// Checks a store; problems are an error.
+async fn expect_sound(folder: &Path) -> Result<CheckReport, BackupError> {
+    let store = Sqlite::open(folder, Settings::default())?;
+    let report = check(&store).await?;
+    if report.problems.is_empty() {
+        Ok(report)
+    } else {
+        Err(BackupError::Unsound(report))
+    }
+}
+
+fn expect_store(folder: &Path) -> Result<(), BackupError> {
+    if Sqlite::is_in(folder) {
+        Ok(())
+    } else {
+        Err(BackupError::NoStore(folder.to_owned()))
+    }
+}
+
+fn expect_free(folder: &Path) -> Result<(), BackupError> {
+    let free = match fs::read_dir(folder) {
+        Ok(mut files) => files.next().is_none(),
+        Err(error) => error.kind() == io::ErrorKind::NotFound,
+    };
+    if free {
+        Ok(())
+    } else {
+        Err(BackupError::Occupied(folder.to_owned()))
+    }
+}
+
+fn parent(folder: &Path) -> &Path {
+    let parent = folder.parent();
+    let parent = parent.filter(|parent| !parent.as_os_str().is_empty());
+    parent.unwrap_or(Path::new("."))
+}
+
+/// A temporary folder that is removed when it is dropped.
+struct TemporaryFolder(PathBuf);
+
+impl TemporaryFolder {
+    fn beside(folder: &Path) -> Result<TemporaryFolder, BackupError> {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        TemporaryFolder::make(parent(folder), &name)
+    }
+
+    fn anywhere() -> Result<TemporaryFolder, BackupError> {
+        TemporaryFolder::make(&std::env::temp_dir(), "kinetic")
+    }
+
+    fn make(folder: &Path, name: &str) -> Result<TemporaryFolder, BackupError> {
+        fs::create_dir_all(folder)?;
+        let mut random = [0; 8];
+        getrandom::fill(&mut random).map_err(io::Error::other)?;
+        let random = u64::from_ne_bytes(random);
+        let path = folder.join(format!(".{name}.{random:016x}.part"));
+        let mut builder = fs::DirBuilder::new();
+        // It will hold what people wrote, and perhaps the secret.
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(&path)?;
+        Ok(TemporaryFolder(path))
+    }
+}
+
+impl Drop for TemporaryFolder {
+    fn drop(&mut self) {
+        // Where it was renamed there is nothing left to remove.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

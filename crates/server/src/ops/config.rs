@@ -1,0 +1,103 @@
+//! Configuration of a server.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use crate::Span;
+
+/// Configuration of a server. [`Config::default`] suits one machine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// The data folder: database and secret.
+    pub folder: PathBuf,
+    /// The public origin of the server, such as `https://play.example.org`;
+    /// `None` when it is not known.
+    pub public: Option<String>,
+    /// Other origins whose pages may use the API from a browser.
+    pub origins: Vec<String>,
+    /// Reverse proxies whose `X-Forwarded-For` header is trusted.
+    pub proxies: Vec<IpAddr>,
+    /// Addresses that may read `/metrics`, besides this machine.
+    pub readers: Vec<IpAddr>,
+    /// Rate, size and connection limits.
+    pub limits: Limits,
+    /// Number of threads that compute turns of computer players.
+    pub bot_workers: usize,
+    /// Maximum number of games in the cache.
+    pub remembered: usize,
+    /// How long a player may be disconnected before the game counts them as
+    /// away.
+    pub grace: Span,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            folder: "kinetic-data".into(),
+            public: None,
+            origins: Vec::new(),
+            proxies: Vec::new(),
+            readers: Vec::new(),
+            limits: Limits::default(),
+            bot_workers: 1,
+            remembered: 4_096,
+            grace: Span::seconds(30),
+        }
+    }
+}
+
+impl Config {
+    /// Whether browsers reach the server over https only.
+    pub fn https(&self) -> bool {
+        let public = self.public.as_deref();
+        public.is_some_and(|origin| origin.starts_with("https://"))
+    }
+}
+
+/// Limits on what clients may send.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    /// Maximum size of a request body in bytes.
+    pub body: usize,
+    /// Maximum size of a WebSocket message in bytes.
+    pub frame: usize,
+    /// Request rate per client address.
+    pub address: Rate,
+    /// Rate of writes and other expensive requests per visitor.
+    pub visitor: Rate,
+    /// Maximum number of live connections.
+    pub connections: usize,
+    /// Maximum number of live connections per client address.
+    pub connections_each: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            // A custom board is a page of text; a turn is a few words.
+            body: 64 * 1024,
+            frame: 64 * 1024,
+            // Enough for a school that shares one address, too little for a
+            // flood.
+            address: Rate {
+                burst: 400,
+                second: 40.0,
+            },
+            visitor: Rate {
+                burst: 40,
+                second: 5.0,
+            },
+            connections: 20_000,
+            connections_each: 200,
+        }
+    }
+}
+
+/// A rate limit: `burst` at once, then `second` per second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: u32,
+    /// How many per second after that.
+    pub second: f64,
+}

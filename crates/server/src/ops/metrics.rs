@@ -1,0 +1,363 @@
+//! Counters, gauges and histograms of a running server, in the text exposition
+//! format of Prometheus.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::Moment;
+use crate::store::StoreMetrics;
+
+/// Counters, gauges and histograms since the start of the process.
+#[derive(Debug)]
+pub struct Metrics {
+    started: Moment,
+    requests: Mutex<BTreeMap<RequestLabels, u64>>,
+    request_seconds: Histogram,
+    connections: Arc<AtomicI64>,
+    received: AtomicU64,
+    sent: AtomicU64,
+    behind: AtomicU64,
+    limited: AtomicU64,
+    chats: AtomicU64,
+    bot_seconds: Histogram,
+}
+
+/// The labels of `kinetic_requests_total`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct RequestLabels {
+    method: &'static str,
+    /// The route as declared, never the path of the request: that could be
+    /// anything, a secret included.
+    route: String,
+    status: u16,
+}
+
+/// Counts a live connection until it is dropped.
+#[derive(Debug)]
+pub struct Connected(Arc<AtomicI64>);
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Relaxed);
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        Metrics {
+            started: Moment::now(),
+            requests: Mutex::default(),
+            request_seconds: Histogram::default(),
+            connections: Arc::default(),
+            received: AtomicU64::new(0),
+            sent: AtomicU64::new(0),
+            behind: AtomicU64::new(0),
+            limited: AtomicU64::new(0),
+            chats: AtomicU64::new(0),
+            bot_seconds: Histogram::default(),
+        }
+    }
+}
+
+impl Metrics {
+    /// Counts a response.
+    pub fn answered(&self, method: &'static str, route: &str, status: u16, took: Duration) {
+        self.request_seconds.add(took);
+        let route = route.to_owned();
+        let kind = RequestLabels {
+            method,
+            route,
+            status,
+        };
+        let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
+        *requests.entry(kind).or_default() += 1;
+    }
+
+    /// Counts a live connection until the returned value is dropped.
+    pub fn connected(&self) -> Connected {
+        self.connections.fetch_add(1, Relaxed);
+        Connected(self.connections.clone())
+    }
+
+    /// Counts a message received over a live connection.
+    pub fn received(&self) {
+        self.received.fetch_add(1, Relaxed);
+    }
+
+    /// Counts messages sent over live connections.
+    pub fn sent(&self, messages: u64) {
+        self.sent.fetch_add(messages, Relaxed);
+    }
+
+    /// Counts a client whose queue overflowed.
+    pub fn behind(&self) {
+        self.behind.fetch_add(1, Relaxed);
+    }
+
+    /// Counts a request or message that exceeded a limit.
+    pub fn limited(&self) {
+        self.limited.fetch_add(1, Relaxed);
+    }
+
+    /// Counts a chat message.
+    pub fn chat(&self) {
+        self.chats.fetch_add(1, Relaxed);
+    }
+
+    /// Counts a turn of a computer player and its thinking time.
+    pub fn bot_turn(&self, took: Duration) {
+        self.bot_seconds.add(took);
+    }
+
+    /// All metrics in the Prometheus text format.
+    pub fn text(&self, store: &StoreMetrics) -> String {
+        let mut page = Page(String::new());
+        page.value(
+            "kinetic_build_info",
+            "gauge",
+            "The version of the program.",
+            concat!("{version=\"", env!("CARGO_PKG_VERSION"), "\"}"),
+            1,
+        );
+        page.value(
+            "process_start_time_seconds",
+            "gauge",
+            "When the server was started.",
+            "",
+            self.started.0 / 1_000,
+        );
+        if let Some(bytes) = resident_memory() {
+            page.value(
+                "process_resident_memory_bytes",
+                "gauge",
+                "Memory in use.",
+                "",
+                bytes,
+            );
+        }
+        page.head(
+            "kinetic_requests_total",
+            "counter",
+            "Requests by route and answer.",
+        );
+        let requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
+        for (kind, count) in &*requests {
+            let RequestLabels {
+                method,
+                route,
+                status,
+            } = kind;
+            let labels = format!("{{method=\"{method}\",route=\"{route}\",status=\"{status}\"}}");
+            page.line("kinetic_requests_total", &labels, *count);
+        }
+        drop(requests);
+        page.histogram(
+            "kinetic_request_seconds",
+            "How long requests took.",
+            &self.request_seconds,
+        );
+        page.histogram(
+            "kinetic_append_seconds",
+            "How long events waited until they were on disk.",
+            &store.append_seconds,
+        );
+        for (name, help, value) in [
+            (
+                "kinetic_events_total",
+                "Events for which the store has answered.",
+                store.appended(),
+            ),
+            (
+                "kinetic_store_failures_total",
+                "Times that the store did not answer.",
+                store.failures(),
+            ),
+            (
+                "kinetic_store_commits_total",
+                "Commits to disk.",
+                store.commits(),
+            ),
+            (
+                "kinetic_store_writes_total",
+                "Writes that shared these commits.",
+                store.writes(),
+            ),
+            (
+                "kinetic_messages_received_total",
+                "Messages that came over live connections.",
+                self.received.load(Relaxed),
+            ),
+            (
+                "kinetic_messages_sent_total",
+                "Messages that went out over live connections.",
+                self.sent.load(Relaxed),
+            ),
+            (
+                "kinetic_behind_total",
+                "Clients that were too slow and had to read again.",
+                self.behind.load(Relaxed),
+            ),
+            (
+                "kinetic_limited_total",
+                "Requests and messages turned away because there were too many.",
+                self.limited.load(Relaxed),
+            ),
+            (
+                "kinetic_chat_total",
+                "Lines of chat.",
+                self.chats.load(Relaxed),
+            ),
+        ] {
+            page.value(name, "counter", help, "", value);
+        }
+        page.value(
+            "kinetic_connections",
+            "gauge",
+            "Live connections.",
+            "",
+            self.connections.load(Relaxed).max(0) as u64,
+        );
+        page.histogram(
+            "kinetic_bot_turn_seconds",
+            "How long computer players thought about a turn.",
+            &self.bot_seconds,
+        );
+        page.0
+    }
+}
+
+/// A metrics page being written.
+struct Page(String);
+
+impl Page {
+    fn head(&mut self, name: &str, kind: &str, help: &str) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+    }
+
+    fn line(&mut self, name: &str, labels: &str, value: u64) {
+        let _ = writeln!(self.0, "{name}{labels} {value}");
+    }
+
+    fn value(&mut self, name: &str, kind: &str, help: &str, labels: &str, value: u64) {
+        self.head(name, kind, help);
+        self.line(name, labels, value);
+    }
+
+    fn histogram(&mut self, name: &str, help: &str, histogram: &Histogram) {
+        self.head(name, "histogram", help);
+        histogram.write(&mut self.0, name);
+    }
+}
+
+/// Resident memory of the process in bytes, where `/proc` tells it.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1_024)
+}
+
+/// Upper bounds of the histogram buckets in milliseconds; a last bucket takes
+/// everything above.
+const BUCKET_BOUNDS: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+
+/// A histogram of durations.
+#[derive(Debug, Default)]
+pub struct Histogram {
+    counts: [AtomicU64; BUCKET_BOUNDS.len() + 1],
+    micros: AtomicU64,
+}
+
+impl Histogram {
+    /// Adds an observation.
+    pub fn add(&self, took: Duration) {
+        let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        let at = BUCKET_BOUNDS.partition_point(|bound| bound * 1_000 < micros);
+        self.counts[at].fetch_add(1, Relaxed);
+        self.micros.fetch_add(micros, Relaxed);
+    }
+
+    /// Appends the sample lines to a page of metrics.
+    pub fn write(&self, page: &mut String, name: &str) {
+        let mut count = 0;
+        let bounds = BUCKET_BOUNDS.iter().map(|millis| *millis as f64 / 1_000.0);
+        let bounds = bounds.map(|bound| bound.to_string());
+        let bounds = bounds.chain(["+Inf".to_owned()]);
+        for (bound, bucket) in bounds.zip(&self.counts) {
+            count += bucket.load(Relaxed);
+            // Writing to a string cannot fail.
+            let _ = writeln!(page, "{name}_bucket{{le=\"{bound}\"}} {count}");
+        }
+        let seconds = self.micros.load(Relaxed) as f64 / 1_000_000.0;
+        let _ = writeln!(page, "{name}_sum {seconds}\n{name}_count {count}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_counted_is_told() {
+        let metrics = Metrics::default();
+        let connected = metrics.connected();
+        metrics.answered("GET", "/api/v1/games/{id}", 200, Duration::from_millis(3));
+        metrics.answered("GET", "/api/v1/games/{id}", 200, Duration::from_millis(30));
+        let store = StoreMetrics::default();
+        store.note_append(Duration::from_millis(1));
+        store.note_commit(70);
+        let text = metrics.text(&store);
+        for line in [
+            "kinetic_requests_total{method=\"GET\",route=\"/api/v1/games/{id}\",status=\"200\"} 2",
+            "kinetic_request_seconds_count 2",
+            "kinetic_request_seconds_bucket{le=\"0.005\"} 1",
+            "kinetic_request_seconds_bucket{le=\"+Inf\"} 2",
+            "kinetic_events_total 1",
+            "kinetic_store_writes_total 70",
+            "kinetic_connections 1",
+        ] {
+            assert!(text.lines().any(|known| known == line), "{line}\n{text}");
+        }
+        drop(connected);
+        assert!(metrics.text(&store).contains("\nkinetic_connections 0\n"));
+    }
+
+    #[test]
+    fn every_line_is_one_that_prometheus_reads() {
+        let text = Metrics::default().text(&StoreMetrics::default());
+        assert!(text.ends_with('\n'));
+        for line in text.lines() {
+            let comment = line.starts_with("# HELP ") || line.starts_with("# TYPE ");
+            let value = line
+                .rsplit(' ')
+                .next()
+                .and_then(|value| value.parse::<f64>().ok());
+            assert!(comment || value.is_some(), "{line}");
+        }
+    }
+
+    #[test]
+    fn buckets_count_everything_up_to_their_bound() {
+        let histogram = Histogram::default();
+        for micros in [1, 1_000, 1_001, 5_000_000, 5_000_001, u64::MAX] {
+            histogram.add(Duration::from_micros(micros));
+        }
+        let mut page = String::new();
+        histogram.write(&mut page, "x");
+        for line in [
+            "x_bucket{le=\"0.001\"} 2",
+            "x_bucket{le=\"0.002\"} 3",
+            "x_bucket{le=\"5\"} 4",
+            "x_bucket{le=\"+Inf\"} 6",
+            "x_count 6",
+        ] {
+            assert!(page.lines().any(|known| known == line), "{line}\n{page}");
+        }
+    }
+}

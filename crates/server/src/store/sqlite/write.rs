@@ -1,0 +1,221 @@
+//! Writes, each within a transaction of the writer thread.
+//!
+//! Each function reads before it makes its changes, so one that fails while
+//! reading has changed nothing.
+
+use rusqlite::{Connection, params};
+
+use super::rows::{self, column};
+use crate::store::{
+    Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame, StoreError,
+    Token, TokenKey, Visitor,
+};
+use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
+
+/// Counts an opening of the store. The commit makes everything before it
+/// durable.
+///
+/// A process that is killed during a commit can leave one that is complete but
+/// was never synced. The next process sees it, and would acknowledge an event
+/// that a power failure can still undo. One more commit syncs everything before
+/// it.
+pub fn opened(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute(
+        "INSERT INTO fact (name, value) VALUES ('opened', 1)
+         ON CONFLICT (name) DO UPDATE SET value = value + 1",
+        [],
+    )?;
+    Ok(())
+}
+
+pub fn create(
+    connection: &Connection,
+    game: &NewGame,
+    options: &str,
+) -> Result<Created, StoreError> {
+    let mut find = connection.prepare_cached("SELECT format, options FROM game WHERE id = ?1")?;
+    let known: Option<Options> = rows::first(&mut find, [game.id.as_str()], |row| {
+        let text: String = row.get(1)?;
+        rows::read(row.get(0)?, &text)
+    })?;
+    if let Some(known) = known {
+        let again = Created::Stored { again: true };
+        let same = game.options == known;
+        return Ok(if same { again } else { Created::Conflict });
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO game (id, made, format, options, stage, listed)
+             VALUES (?1, ?2, ?3, ?4, 0, 0)",
+        )?
+        .execute(params![
+            game.id.as_str(),
+            column(game.made.0),
+            FORMAT,
+            options
+        ])?;
+    summary(connection, connection.last_insert_rowid(), &game.summary)?;
+    Ok(Created::Stored { again: false })
+}
+
+pub fn append(
+    connection: &Connection,
+    append: &Append,
+    event: &str,
+) -> Result<Appended, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT row, (SELECT max(number) FROM event WHERE game = row) FROM game WHERE id = ?1",
+    )?;
+    let found = rows::first(&mut find, [append.game.as_str()], |row| {
+        let last: Option<i64> = row.get(1)?;
+        let next = u64::try_from(last.unwrap_or(0)).unwrap_or(0) + 1;
+        Ok((row.get::<_, i64>(0)?, next))
+    })?;
+    let Some((game, next)) = found else {
+        return Ok(Appended::NoGame);
+    };
+    if append.number > next || append.number == 0 {
+        return Ok(Appended::Gap { next });
+    }
+    let number = column(append.number);
+    if append.number < next {
+        return known(connection, game, append);
+    }
+    let entry = Entry {
+        number: append.number,
+        stamp: append.stamp,
+        event: append.event.clone(),
+    };
+    let (at, lag) = (column(entry.stamp.at.0), column(entry.stamp.lag.0));
+    connection
+        .prepare_cached(
+            "INSERT INTO event (game, number, at, lag, format, event)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![game, number, at, lag, FORMAT, event])?;
+    if let Some(changed) = &append.summary {
+        summary(connection, game, changed)?;
+    }
+    let again = false;
+    Ok(Appended::Stored { entry, again })
+}
+
+/// Writes the summary of a game.
+fn summary(connection: &Connection, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE game SET stage = ?2, listed = ?3 WHERE row = ?1")?
+        .execute(params![game, rows::stage(summary.stage), summary.listed])?;
+    connection
+        .prepare_cached("DELETE FROM person WHERE game = ?1")?
+        .execute([game])?;
+    let mut insert =
+        connection.prepare_cached("INSERT INTO person (visitor, game) VALUES (?1, ?2)")?;
+    for visitor in &summary.people {
+        insert.execute(params![visitor.as_str(), game])?;
+    }
+    Ok(())
+}
+
+/// The result for a number that is taken.
+fn known(connection: &Connection, game: i64, append: &Append) -> Result<Appended, StoreError> {
+    let sql = format!(
+        "SELECT {} FROM event WHERE game = ?1 AND number = ?2",
+        rows::ENTRY
+    );
+    let mut find = connection.prepare_cached(&sql)?;
+    let parameters = params![game, column(append.number)];
+    let Some(entry) = rows::first(&mut find, parameters, rows::entry)? else {
+        let why = format!("game {} has a gap at {}", append.game, append.number);
+        return Err(StoreError::Damaged(why));
+    };
+    Ok(if entry.event == append.event {
+        Appended::Stored { entry, again: true }
+    } else {
+        Appended::Conflict { entry }
+    })
+}
+
+pub fn token(connection: &Connection, token: &Token, grant: &str) -> Result<bool, StoreError> {
+    let revoked = token.revoked.map(|at| column(at.0));
+    let added = connection
+        .prepare_cached(
+            "INSERT INTO token (key, granted, made, revoked, visitor)
+             VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (key) DO NOTHING",
+        )?
+        .execute(params![
+            token.key.0,
+            grant,
+            column(token.made.0),
+            revoked,
+            token.grant.visitor().map(VisitorId::as_str)
+        ])?;
+    Ok(added == 1)
+}
+
+pub fn revoke(connection: &Connection, key: TokenKey, at: Moment) -> Result<bool, StoreError> {
+    let revoked = connection
+        .prepare_cached("UPDATE token SET revoked = ?2 WHERE key = ?1 AND revoked IS NULL")?
+        .execute(params![key.0, column(at.0)])?;
+    Ok(revoked == 1)
+}
+
+pub fn alive(connection: &Connection, at: Moment) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO fact (name, value) VALUES ('alive', ?1)
+             ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
+        )?
+        .execute([column(at.0)])?;
+    Ok(())
+}
+
+pub fn put_visitor(connection: &Connection, visitor: &Visitor) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO visitor (id, name, made) VALUES (?1, ?2, ?3)
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+        )?
+        .execute(params![
+            visitor.id.as_str(),
+            visitor.name,
+            column(visitor.made.0)
+        ])?;
+    Ok(())
+}
+
+pub fn add_chat_message(
+    connection: &Connection,
+    game: &GameId,
+    message: &ChatMessage,
+) -> Result<Option<u64>, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT row, coalesce((SELECT max(number) FROM chat WHERE game = row), 0)
+         FROM game WHERE id = ?1",
+    )?;
+    let found = rows::first(&mut find, [game.as_str()], |row| {
+        Ok((row.get::<_, i64>(0)?, rows::number(row, 1)? + 1))
+    })?;
+    let Some((row, number)) = found else {
+        return Ok(None);
+    };
+    connection
+        .prepare_cached(
+            "INSERT INTO chat (game, number, at, seats, name, text)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![
+            row,
+            column(number),
+            column(message.at.0),
+            message.seats.bits() as i64,
+            message.name,
+            message.text
+        ])?;
+    connection
+        .prepare_cached("DELETE FROM chat WHERE game = ?1 AND number <= ?2")?
+        .execute(params![
+            row,
+            column(number.saturating_sub(MAX_CHAT_MESSAGES as u64))
+        ])?;
+    Ok(Some(number))
+}

@@ -1,0 +1,157 @@
+//! What a store keeps besides options and events: game summaries for lists,
+//! visitors, chat messages, tokens.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use kinetic_rules::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::game::seat_number;
+use crate::{GameId, Moment, VisitorId};
+
+/// What lists need to know of a game, so that its log need not be replayed.
+///
+/// It follows from the log, and is written together with the event that
+/// changes it. Turns do not change it, unless they end the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSummary {
+    /// The stage of the game.
+    pub stage: Stage,
+    /// Whether the game is listed in the lobby.
+    pub listed: bool,
+    /// The host and everybody who has a seat.
+    pub people: BTreeSet<VisitorId>,
+}
+
+/// The stage of a game, for lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// Seats are being taken.
+    Open,
+    /// It is being played.
+    Running,
+    /// It is over or called off.
+    Ended,
+}
+
+/// Which games a list holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameFilter {
+    /// All games.
+    All,
+    /// Games that have not ended.
+    Unfinished,
+    /// Games in the lobby at this stage.
+    Listed(Stage),
+    /// Games of this visitor.
+    Of(VisitorId),
+    /// Games of this visitor that have not ended.
+    UnfinishedOf(VisitorId),
+}
+
+impl GameFilter {
+    /// Whether a game with this summary belongs to the list.
+    pub fn matches(&self, summary: &GameSummary) -> bool {
+        match self {
+            GameFilter::All => true,
+            GameFilter::Unfinished => summary.stage != Stage::Ended,
+            GameFilter::Listed(stage) => summary.listed && summary.stage == *stage,
+            GameFilter::Of(visitor) => summary.people.contains(visitor),
+            GameFilter::UnfinishedOf(visitor) => {
+                summary.stage != Stage::Ended && summary.people.contains(visitor)
+            }
+        }
+    }
+}
+
+/// A visitor: a person or program that is known without an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visitor {
+    /// The visitor's id, which others never see.
+    pub id: VisitorId,
+    /// The visitor's display name.
+    pub name: String,
+    /// When the visitor first came.
+    pub made: Moment,
+}
+
+/// A chat message at a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatMessage {
+    /// When it was sent.
+    pub at: Moment,
+    /// The seats that the author had.
+    pub seats: SeatSet,
+    /// The display name of the author.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+/// The key of a token in the store: a hash of what the visitor carries, so
+/// that a copy of the store lets nobody act for others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TokenKey(pub [u8; 32]);
+
+impl fmt::Debug for TokenKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Enough to tell tokens apart in a log.
+        write!(f, "TokenKey({}…)", hex::encode(&self.0[..3]))
+    }
+}
+
+/// A session, seat link, API token or device code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Its key.
+    pub key: TokenKey,
+    /// What it permits.
+    pub grant: Grant,
+    /// When it was made.
+    pub made: Moment,
+    /// When it was revoked.
+    pub revoked: Option<Moment>,
+}
+
+/// What a token permits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Grant {
+    /// A browser session of this visitor.
+    Visitor(VisitorId),
+    /// To take this seat.
+    Seat {
+        /// The game.
+        game: GameId,
+        /// The seat.
+        #[serde(with = "seat_number")]
+        seat: Seat,
+    },
+    /// An API token: a program acts for this visitor.
+    Program {
+        /// The visitor.
+        visitor: VisitorId,
+        /// The name of the token in lists.
+        name: String,
+    },
+    /// To use this visitor on another device, once.
+    Carry {
+        /// The visitor.
+        visitor: VisitorId,
+        /// When the code expires.
+        until: Moment,
+    },
+}
+
+impl Grant {
+    /// The visitor that the token belongs to; `None` for seat links.
+    pub fn visitor(&self) -> Option<&VisitorId> {
+        match self {
+            Grant::Visitor(visitor)
+            | Grant::Program { visitor, .. }
+            | Grant::Carry { visitor, .. } => Some(visitor),
+            Grant::Seat { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The API as programs and browsers use it.
+
+mod anything;
+mod bots;
+mod games;
+mod live;
+mod presence;
+mod programs;
+pub mod support;
+mod visitors;

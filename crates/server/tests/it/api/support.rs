@@ -1,0 +1,299 @@
+//! A server, and people who use it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use futures_util::{SinkExt as _, StreamExt as _};
+use kinetic_server::App;
+use kinetic_server::ops::{Config, Ops};
+use kinetic_server::store::Store;
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tower::ServiceExt as _;
+
+use crate::memory::Memory;
+
+/// Nothing takes this long, however slow the machine is.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs a test.
+pub fn run(test: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let test = async { tokio::time::timeout(10 * PATIENCE, test).await };
+    runtime
+        .expect("a runtime")
+        .block_on(test)
+        .expect("it ends some time");
+}
+
+/// A running server.
+pub struct Site {
+    pub app: App,
+    pub ops: Arc<Ops>,
+    pub address: SocketAddr,
+    pub store: Arc<dyn Store>,
+}
+
+impl Site {
+    /// A server that keeps its games in memory.
+    pub async fn open() -> Site {
+        Site::on(Arc::new(Memory::new()), Config::default()).await
+    }
+
+    /// A server on a store.
+    pub async fn on(store: Arc<dyn Store>, mut config: Config) -> Site {
+        // People here are quicker than people.
+        config.limits.visitor.burst = 10_000;
+        let ops = Arc::new(Ops::new(config));
+        let app = App::start(store.clone(), &[7; 32], ops.clone()).await;
+        let app = app.expect("the store is there");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let router = app.router();
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        Site {
+            app,
+            ops,
+            address,
+            store,
+        }
+    }
+
+    /// Somebody with a name.
+    pub async fn person(&self, name: &str) -> Person<'_> {
+        let mut person = self.stranger();
+        let made = person
+            .ask("POST", "/visitor", Some(json!({"name": name})))
+            .await;
+        assert_eq!(made.status, StatusCode::OK, "{made:?}");
+        person.cookie = made.cookie();
+        person
+    }
+
+    /// Somebody whom nobody knows.
+    pub fn stranger(&self) -> Person<'_> {
+        Person {
+            site: self,
+            cookie: None,
+            token: None,
+        }
+    }
+}
+
+/// Somebody who uses a server.
+#[derive(Clone)]
+pub struct Person<'a> {
+    pub site: &'a Site,
+    pub cookie: Option<String>,
+    pub token: Option<String>,
+}
+
+/// What a server answers.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    /// The pass that comes with it.
+    pub fn cookie(&self) -> Option<String> {
+        let cookie = self.headers.get(header::SET_COOKIE)?.to_str().ok()?;
+        Some(cookie.split(';').next()?.to_owned())
+    }
+
+    /// What it says.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    /// What it says, which is no failure.
+    #[track_caller]
+    pub fn ok(self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{self:?}");
+        self.json()
+    }
+
+    /// The status, the kind and the message of a failure.
+    #[track_caller]
+    pub fn failure(self) -> (u16, String, String) {
+        let error = &self.json()["error"];
+        let text = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
+        assert_ne!(text("text"), "", "{self:?}");
+        (self.status.as_u16(), text("code"), text("message"))
+    }
+}
+
+impl Person<'_> {
+    /// Asks for something under `/api/v1`.
+    pub async fn ask(&self, method: &str, path: &str, body: Option<Value>) -> Answer {
+        let body = body.map_or_else(String::new, |body| body.to_string());
+        self.send(method, path, body).await
+    }
+
+    /// Sends anything at all.
+    pub async fn send(&self, method: &str, path: &str, body: impl Into<Body>) -> Answer {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("/api/v1{path}"));
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, format!("a=b; {cookie}"));
+        }
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let request = request.body(body.into()).expect("a request");
+        let answer = self.site.app.router().oneshot(request).await;
+        let (parts, body) = answer.expect("an answer").into_parts();
+        let body = to_bytes(body, 1 << 20).await.expect("a body");
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            text: String::from_utf8(body.to_vec()).expect("text"),
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, None).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.ask("POST", path, Some(body)).await
+    }
+
+    /// Makes a game; the answer is its name, and the links by seat.
+    pub async fn make(&self, options: Value) -> (String, Vec<(String, String)>) {
+        let made = self.post("/games", options).await.ok();
+        let text = |value: &Value| value.as_str().expect("text").to_owned();
+        let links = made["links"].as_array().expect("links").iter();
+        let links = links.map(|link| (text(&link["seat"]), text(&link["link"])));
+        (text(&made["game"]["id"]), links.collect())
+    }
+
+    /// How a game stands.
+    pub async fn state(&self, game: &str) -> Value {
+        self.get(&format!("/games/{game}")).await.ok()["state"].clone()
+    }
+
+    /// Waits until a game stands in a certain way.
+    pub async fn until(&self, game: &str, stands: impl Fn(&Value) -> bool) -> Value {
+        let wait = async {
+            loop {
+                let state = self.state(game).await;
+                if stands(&state) {
+                    return state;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        match tokio::time::timeout(PATIENCE, wait).await {
+            Ok(state) => state,
+            Err(_) => panic!("it never comes to that: {}", self.state(game).await),
+        }
+    }
+
+    /// Lets something happen.
+    pub async fn does(&self, game: &str, number: u64, event: Value) -> Answer {
+        let mut event = event;
+        event["number"] = number.into();
+        self.post(&format!("/games/{game}/events"), event).await
+    }
+
+    /// Connects.
+    pub async fn connect(&self) -> Live {
+        let url = format!("ws://{}/api/v1/live", self.site.address);
+        let mut request = url.into_client_request().expect("a request");
+        if let Some(cookie) = &self.cookie {
+            let cookie = cookie.parse().expect("a header");
+            request.headers_mut().insert(header::COOKIE, cookie);
+        }
+        let connected = tokio_tungstenite::connect_async(request).await;
+        let (socket, _) = connected.expect("a connection");
+        Live { socket }
+    }
+
+    /// Connects and says hello.
+    pub async fn live(&self, have: Value) -> Live {
+        let mut live = self.connect().await;
+        live.say(json!({"type": "hello", "version": 1, "have": have}))
+            .await;
+        live.hear("hello").await;
+        live
+    }
+}
+
+/// A live connection.
+pub struct Live {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Live {
+    pub async fn say(&mut self, message: Value) {
+        self.send(Message::text(message.to_string())).await;
+    }
+
+    pub async fn send(&mut self, message: Message) {
+        self.socket.send(message).await.expect("sent");
+    }
+
+    /// Sends unless the connection is over.
+    pub async fn try_send(&mut self, message: Message) -> bool {
+        self.socket.send(message).await.is_ok()
+    }
+
+    /// The next message; `None` when the connection is over.
+    pub async fn next(&mut self) -> Option<Value> {
+        let next = async {
+            loop {
+                match self.socket.next().await {
+                    Some(Ok(Message::Text(text))) => {
+                        return Some(serde_json::from_str(&text).expect("JSON"));
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                    Some(Ok(_)) => {}
+                }
+            }
+        };
+        let next = tokio::time::timeout(PATIENCE, next).await;
+        next.expect("somebody says something")
+    }
+
+    /// The next message of a kind; others are passed over.
+    pub async fn hear(&mut self, kind: &str) -> Value {
+        self.hear_that(kind, |_| true).await
+    }
+
+    /// The next message of a kind that is as it should be.
+    pub async fn hear_that(&mut self, kind: &str, right: impl Fn(&Value) -> bool) -> Value {
+        let mut heard = Vec::new();
+        while let Some(message) = self.next().await {
+            if message["type"] == kind && right(&message) {
+                return message;
+            }
+            heard.push(message);
+        }
+        panic!("no {kind} among {heard:#?}");
+    }
+}
+
+/// Two seats of Orbito: the first for whoever makes the game.
+pub fn orbito(second: Value) -> Value {
+    let mut second = second;
+    second["seat"] = "black".into();
+    json!({"game": "orbito", "seats": [{"seat": "white", "for": "screen"}, second]})
+}
+
+/// A turn.
+pub fn turn(seat: &str, turn: &str) -> Value {
+    json!({"event": "turn", "seat": seat, "turn": turn})
+}
