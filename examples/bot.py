@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A bot for a Kinetic server. It plays legal turns at random; put something better into choose().
+"""Example bot for a Kinetic server. It plays random legal turns; improve choose() to make it stronger.
 
-    bot.py http://127.0.0.1:8080          plays Orbito against a computer player of the server
-    bot.py http://127.0.0.1:8080 LINK     takes the seat that a link is for
+    bot.py http://127.0.0.1:8080          play Orbito against a computer player of the server
+    bot.py http://127.0.0.1:8080 LINK     take the seat of an invitation link
 """
 import json, random, sys, time, urllib.error, urllib.request
 
@@ -11,7 +11,7 @@ headers = {}
 
 
 def call(path, body=None):
-    """Asks the server for something; waits when it says that this was too much at once."""
+    """Send a request and return the JSON response; wait and retry when rate-limited."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(API + path, data, headers)
     try:
@@ -52,7 +52,7 @@ for line in urllib.request.urlopen(urllib.request.Request(f"{API}/games/{game}/s
         break
     event = {"number": state["number"] + 1}
     asked = [seat for seat in (state["asking"] or {}).get("waiting_for", []) if seat in mine]
-    if asked:  # whatever it is, this bot agrees
+    if asked:  # draw, take-back or rematch: this bot always agrees
         call(f"/games/{game}/events", event | {"event": "answer", "seat": asked[0], "yes": True})
     elif state["to_move"] in mine:
         turn = choose(call(f"/games/{game}/turns")["turns"], state["position"])

@@ -7,127 +7,127 @@ at-place = { $file }, line { $line }, column { $column }: { $sentence }
 at-line = { $file }, line { $line }: { $sentence }
 in-file = { $file }: { $sentence }
 file-unreadable = { $file } cannot be read.
-file-too-long = { $file } is too long for what it should be.
-file-not-text = { $file } is not text in UTF-8.
-file-unwritable = { $file } cannot be written; nothing has changed.
-file-exists = { $file } exists already: choose another name.
-lang-unknown = “{ $found }” is not a language of this program: it speaks en, fr, de and nl.
-colour-unknown = “{ $found }” is not possible for --colour: it is auto, always or never.
-seat-unknown = “{ $found }” is not a seat: it is one of { $seats }.
+file-too-long = { $file } is too large for this kind of file.
+file-not-text = { $file } is not a UTF-8 text file.
+file-unwritable = { $file } cannot be written; nothing was changed.
+file-exists = { $file } already exists: choose another name.
+lang-unknown = “{ $found }” is not an available language: use en, fr, de or nl.
+colour-unknown = “{ $found }” is not a value of --colour: use auto, always or never.
+seat-unknown = “{ $found }” is not a seat: use one of { $seats }.
 seat-twice = Seat { $seat } is named twice.
-seats-too-many = “{ $found }” is not a number of seats that this game has: it needs at least two.
+seats-too-many = “{ $found }” is not a possible number of seats in this game: at least two are needed.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
 player-malformed = “{ $found }” should be a seat and a player, such as black=level:3 or white=human.
-player-unknown = “{ $found }” is not a player: it is human, level:1 to level:8, search or random.
-player-level = “{ $found }” is not a level: there are level:1 to level:8.
-player-number = The number in “{ $found }” is missing, wrong or too large.
+player-unknown = “{ $found }” is not a player: use human, level:1 to level:8, search or random.
+player-level = “{ $found }” is not a level: use level:1 to level:8.
+player-number = The number in “{ $found }” is missing, malformed or too large.
 player-not-here = This game has no player “{ $found }”.
-seed-malformed = “{ $found }” is not a seed: it is a whole number of at most 64 bits.
-frame-unknown = The frame cannot stand on “{ $found }”; name one of its places, or all.
-record-none = There is no record in { $file }.
-perft-depth = “{ $found }” is not a depth: it is a whole number from 0 to { $limit }.
+seed-malformed = “{ $found }” is not a seed: use a whole number of at most 64 bits.
+frame-unknown = The frame cannot stand on “{ $found }”: name one of its places, or all.
+record-none = { $file } contains no record.
+perft-depth = “{ $found }” is not a depth: use a whole number from 0 to { $limit }.
 perft-too-large = The count does not fit into 64 bits.
 perft-file-and-position = Give either a position or --file, not both.
-threads-malformed = “{ $found }” is not a number of threads: it is a whole number from 1 to { $limit }.
+threads-malformed = “{ $found }” is not a number of threads: use a whole number from 1 to { $limit }.
 solve-only-orbito = Only Orbito is solved.
-time-malformed = “{ $found }” is not a time: write it as 500ms or 2s.
-number-malformed = “{ $found }” is not possible for { $option }: it is a whole number from { $least } to { $most }.
+time-malformed = “{ $found }” is not a time: write 500ms or 2s, for example.
+number-malformed = “{ $found }” is not a value of { $option }: use a whole number from { $least } to { $most }.
 engine-option-unknown = “{ $option }” is not an option of the engine.
-engine-option-value = “{ $found }” is not possible for the option { $option } of the engine.
-engine-option-memory = “{ $found }” is too much for the option { $option } of the engine: this machine has only { $spare } MB to spare.
-serve-at = Kinetic is ready: open { $address } in a browser. Ctrl-C ends it.
-serve-no-client = This program was built without the browser client; run `cargo xtask web` and build it again, or name a folder with --client.
+engine-option-value = “{ $found }” is not a value of the engine option { $option }.
+engine-option-memory = “{ $found }” is too much for the engine option { $option }: this machine has only { $spare } MB available.
+serve-at = Kinetic is ready: open { $address } in a browser. Press Ctrl-C to stop.
+serve-no-client = This program was built without the browser client: run `cargo xtask web` and build again, or name a folder with --client.
 serve-client-unreadable = There is no browser client in the folder { $folder }.
-serve-address-taken = Somebody else listens at { $found } already; choose another port with --address.
-serve-address-bad = It is not possible to listen at “{ $found }”; an address looks like 127.0.0.1:8080.
+serve-address-taken = Another program is already listening on { $found }: choose another port with --address.
+serve-address-bad = Cannot listen on “{ $found }”: an address looks like 127.0.0.1:8080.
 serve-failed = The client cannot be served: { $reason }.
-serve-not-found = There is nothing at this address. The games are at the start page.
-serve-store = Games cannot be kept in { $folder }: { $reason }. Name another folder with --data, or serve the client alone with --client-only.
-config-unknown = { $place }: there is no setting “{ $found }”; `kinetic serve --print-config` lists them all.
-config-value = { $place }: “{ $found }” is not possible here; `kinetic serve --print-config` shows what values look like.
-config-file = { $file }, line { $line }: this is not TOML ({ $reason }).
-keeping-no-store = There is no store of games in { $folder }.
-keeping-occupied = { $folder } is there already and not empty; nothing has changed.
-keeping-unsound = The store is not sound ({ $count ->
-    [one] one thing is wrong
-   *[other] { $count } things are wrong
+serve-not-found = There is nothing at this address. The games are on the start page.
+serve-store = The games cannot be stored in { $folder }: { $reason }. Name another folder with --data, or serve the client only with --client-only.
+config-unknown = { $place }: there is no setting “{ $found }”; `kinetic serve --print-config` lists all settings.
+config-value = { $place }: “{ $found }” is not a valid value; `kinetic serve --print-config` shows valid ones.
+config-file = { $file }, line { $line }: this is not valid TOML ({ $reason }).
+keeping-no-store = There is no game store in { $folder }.
+keeping-occupied = { $folder } already exists and is not empty; nothing was changed.
+keeping-unsound = The store is damaged ({ $count ->
+    [one] one problem
+   *[other] { $count } problems
 }): { $reason }
-keeping-failed = This was not possible, and nothing has changed: { $reason }.
+keeping-failed = The command failed and nothing was changed: { $reason }.
 keeping-backed-up = Copied and checked: games { $games }, events { $events }.
 keeping-restored = Restored into { $folder } and checked: games { $games }, events { $events }.
 keeping-sound = All is well: games { $games }, events { $events }.
 keeping-exported = Written to { $file }: games { $games }.
-match-bot-unknown = “{ $found }” is not a player: it is level:1 to level:8, search, random, greedy, racer, flat, uct or program:<command>.
-match-bot-level = “{ $found }” is not a level: it is level:1 to level:8.
+match-bot-unknown = “{ $found }” is not a player: use level:1 to level:8, search, random, greedy, racer, flat, uct or program:<command>.
+match-bot-level = “{ $found }” is not a level: use level:1 to level:8.
 match-bot-number = The number in “{ $found }” is missing, malformed or too large.
-match-bot-limit = “{ $found }” sets no time a turn: write it as search@100ms or uct@0.5s.
-match-bot-command = “{ $found }” is not a command line: it needs a program, and quotation marks must be closed.
+match-bot-limit = “{ $found }” does not set a time per turn: write search@100ms or uct@0.5s, for example.
+match-bot-command = “{ $found }” is not a command line: name a program, and close all quotation marks.
 match-bot-no-program = The program “{ $found }” cannot be started.
 match-bot-not-played = This game has no player { $found }.
 match-bot-twice = Two players are called { $name }: name one of them, such as other={ $name }.
-match-too-many = There are too many players: at most { $limit } can meet.
-match-mode-unknown = “{ $found }” is not a mode: it is all, rotate or one-vs-rest.
+match-too-many = There are too many players: at most { $limit } are possible.
+match-mode-unknown = “{ $found }” is not a mode: use all, rotate or one-vs-rest.
 match-needs-two = The mode one-vs-rest needs exactly two players.
-match-sprt-malformed = “{ $found }” is not a test: write two Elo values, the lower first, and if you like alpha and beta below 0.5, such as 0,10,0.05,0.05.
+match-sprt-malformed = “{ $found }” is not a test: write two Elo values, the lower one first, then optionally alpha and beta below 0.5, such as 0,10,0.05,0.05.
 match-sprt-needs-two = --sprt compares two players on two seats, in the mode all or rotate.
-match-no-opening = There is no position to begin with.
-match-opening-over = A game would be over before the players begin: use other openings or fewer --opening-turns.
+match-no-opening = There is no starting position.
+match-opening-over = A game would be over before the players take over: use other openings or fewer --opening-turns.
 match-opening-seats = All openings must be for the same seats.
 match-folder-other = { $folder } holds a match with other settings ({ $setting } differs): choose another folder.
-match-file-unreadable = { $file } cannot be read as a part of this match: take it away to have it made anew.
+match-file-unreadable = { $file } cannot be read as part of this match: delete it and it will be created again.
 match-file-unwritable = { $file } cannot be written.
-puzzles-kind-unknown = “{ $found }” is no kind of puzzle: it is win, save or next.
+puzzles-kind-unknown = “{ $found }” is not a kind of puzzle: use win, save or next.
 puzzles-too-few = There are not enough such positions.
 
 ## The command line
 
-usage-unknown-argument = “{ $argument }” is not known here.
-usage-unknown-command = “{ $command }” is not a command.
+usage-unknown-argument = Unknown argument “{ $argument }”.
+usage-unknown-command = Unknown command “{ $command }”.
 usage-missing-command = A command is missing.
-usage-missing-argument = Something is missing: { $argument }.
-usage-missing-value = A value is missing for { $argument }.
-usage-conflict = { $argument } and { $other } do not go together.
-usage-not-text = An argument is not text in UTF-8.
-usage-wrong = Something is wrong with { $argument }.
+usage-missing-argument = Missing: { $argument }.
+usage-missing-value = { $argument } needs a value.
+usage-conflict = { $argument } and { $other } cannot be used together.
+usage-not-text = An argument is not valid UTF-8.
+usage-wrong = { $argument } is not valid.
 usage-hint = Try --help.
 help-usage = Usage:
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options
 help-example = Example:
-about = Kinetic: board games whose boards move, IDO and Orbito.
+about = Kinetic: play and study IDO and Orbito, two board games whose boards move.
 usage = kinetic [options] <command>
-about-play = Play at one keyboard, or against the computer.
+about-play = Play in the terminal, with others at the same keyboard or against the computer.
 usage-play = kinetic play [ido|orbito] [options]
-about-serve = Play in the browser: at this machine, and with people far away.
+about-serve = Serve the browser client and online games.
 usage-serve = kinetic serve [options]
-about-legal = List the legal turns of a position, or ask whether a turn is legal.
+about-legal = List the legal turns of a position, or check whether a turn is legal.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [options]
-about-perft = Count the leaves of the game tree.
+about-perft = Count the leaves of the game tree (perft).
 usage-perft = kinetic perft <game> ["<position>"] --depth <number> [options]
 about-show = Draw a position.
 usage-show = kinetic show <game> "<position>" [options]
-about-start = Print the starting position for given seats and options.
+about-start = Print the starting position for the given seats and options.
 usage-start = kinetic start <game> [options]
-about-board = Check and draw boards of IDO.
+about-board = Check and draw IDO boards.
 usage-board = kinetic board <command>
 about-board-check = Check a board file.
 usage-board-check = kinetic board check <file> [options]
 about-board-show = Draw a board and its fields.
 usage-board-show = kinetic board show <file> [options]
-about-record = Check, show and replay records of games.
+about-record = Check, show and replay game records.
 usage-record = kinetic record <command>
-about-record-check = Check all records of a file.
+about-record-check = Check all records in a file.
 usage-record-check = kinetic record check <file> [options]
-about-record-show = Show the turns of a record and its last position.
+about-record-show = Show the turns of each record and its last position.
 usage-record-show = kinetic record show <file> [options]
-about-record-replay = Print every position of a record, a line each.
+about-record-replay = Print every position of each record, one per line.
 usage-record-replay = kinetic record replay <file> [options]
-about-solve = Say what positions of Orbito are worth: all of them, counted, or one.
+about-solve = Solve Orbito: the value of one position, or counts over all positions.
 usage-solve = kinetic solve orbito ["<position>"] [options]
 about-analyse = List the turns of a position, best first, and the main line.
 usage-analyse = kinetic analyse <game> ["<position>"] [options]
-about-puzzles = Find positions in which exactly one turn is right.
+about-puzzles = Find positions with exactly one right turn.
 usage-puzzles = kinetic puzzles <game> [options]
 arg-help = Show this help.
 arg-version = Show the version.
@@ -135,50 +135,50 @@ arg-lang = The language: en, fr, de or nl.
 arg-colour = Colours: auto, always or never.
 arg-ascii = Draw with plain ASCII characters.
 arg-game = The game: ido or orbito.
-arg-position = The position, as text.
-arg-turn = A turn, to ask whether it is legal.
-arg-file = The file. For boards also classic or grand.
+arg-position = The position in text notation.
+arg-turn = A turn to check.
+arg-file = The file; for boards also classic or grand.
 arg-json = Print JSON.
 arg-board = The board of IDO: classic, grand, or a file.
-arg-depth = How many turns deep.
-arg-time = IDO: for how long to look, such as 500ms or 10s.
-arg-nodes = IDO: how many positions to look at.
+arg-depth = How many turns to look ahead.
+arg-time = IDO: how long to search, such as 500ms or 10s.
+arg-nodes = IDO: how many positions to search.
 arg-search-depth = IDO: how many turns to look ahead.
 arg-lines = IDO: how many of the best turns to list.
-arg-divide = Show the count behind each turn.
-arg-positions = A file with a position on each line.
+arg-divide = Show the count for each first turn.
+arg-positions = A file with one position per line.
 arg-frame = The place of the frame, or all.
-arg-seats = Who plays, such as red,yellow or red,blue,green.
-arg-first = Who begins.
-arg-target = How many blocks must arrive: 3, 4 or 5.
-arg-order = The sizes in which blocks must arrive, such as slsl.
-arg-own = Own blocks do not share a rectangle.
+arg-seats = The seats that play, such as red,yellow or red,blue,green.
+arg-first = The seat that begins.
+arg-target = How many blocks must arrive to win: 3, 4 or 5.
+arg-order = The order of sizes in which blocks must arrive, such as slsl.
+arg-own = Two blocks of the same player may not share a rectangle.
 arg-name = The name of a player, such as red=Anna.
-arg-seat = Who plays a colour: human, or level:1 to level:8.
-arg-seed = A number for chance: the same number, the same choices.
-arg-load = Go on with a saved game.
-arg-table = A file with the table of Orbito, instead of solving it anew.
-arg-table-out = Write the table of Orbito to this file.
-arg-table-verify = Check a file with the table of Orbito.
-arg-address = Where it listens, such as 127.0.0.1:8080.
-arg-client = Serve the client from this folder instead of the one that the program carries.
-arg-data = The folder in which games are kept.
-arg-public = How people reach the server from outside, such as https://play.example.org.
-arg-client-only = Serve the client alone, without games between people far apart.
-arg-log = How the log is written: text, json or off.
-arg-config = A file with settings, in TOML.
+arg-seat = Who plays a seat: human, or level:1 to level:8.
+arg-seed = The seed for random choices: the same seed gives the same choices.
+arg-load = Continue a saved game.
+arg-table = A file with the solution of Orbito, instead of computing it.
+arg-table-out = Write the solution of Orbito to this file.
+arg-table-verify = Check a file with the solution of Orbito.
+arg-address = The address to listen on, such as 127.0.0.1:8080.
+arg-client = Serve the client from this folder instead of the built-in one.
+arg-data = The data folder, which holds the games.
+arg-public = The public address of the server, such as https://play.example.org.
+arg-client-only = Serve the client only, without online games.
+arg-log = The log format: text, json or off.
+arg-config = A settings file in TOML.
 arg-set = Any setting, such as limits.connections=500.
-arg-print-config = Print all settings as a file, with where each comes from, and end.
-arg-backup = The folder to be made; it must not exist.
-arg-restore = The folder with the copy.
-arg-export = The file to be made; without it, everything is printed.
-value-log = how
-arg-threads = How many threads work; as many as the machine has unless told.
-arg-facts = Print what is true of the game: openings, random play, ends.
-arg-moves = Orbito: how many own turns the win takes, from 1 to 6.
-arg-kind = IDO: what is asked for: win (this turn), save (stop the next player’s win) or next (win with the next turn, whatever the rival does).
-arg-players = IDO: how many players, from 2 to 4; 2 unless told.
-arg-count = How many puzzles, 10 unless told.
+arg-print-config = Print all settings as a file, with the source of each, and exit.
+arg-backup = The folder to create; it must not exist.
+arg-restore = The folder with the backup.
+arg-export = The file to create; without it, the records are printed.
+value-log = format
+arg-threads = The number of threads (default: as many as the machine has).
+arg-facts = Print figures about the game: openings, random play, endings.
+arg-moves = Orbito: how many of your own turns the win takes, from 1 to 6.
+arg-kind = IDO: the task: win (this turn), save (stop the next player’s win) or next (win with the next turn, whatever the opponent does).
+arg-players = IDO: the number of players, from 2 to 4 (default: 2).
+arg-count = The number of puzzles (default: 10).
 value-lang = code
 value-colour = when
 value-board = board
@@ -192,29 +192,29 @@ value-seats = seats
 value-seat = seat
 value-order = sizes
 value-name = seat=name
-about-match = Let computer players play against each other.
+about-match = Play matches between computer players.
 usage-match = kinetic match <game> --bot <player> --bot <player> [options]
-about-engine = Play for other programs through the engine protocol.
+about-engine = Run the engine for another program, through the engine protocol.
 usage-engine = kinetic engine [options]
-about-backup = Copy everything that a server keeps, while it runs, and check the copy.
+about-backup = Back up the data of a server, even while it runs, and check the copy.
 usage-backup = kinetic backup <folder> [options]
-about-restore = Put a copy back where a server shall find it.
+about-restore = Restore a backup into a data folder.
 usage-restore = kinetic restore <folder> [options]
-about-export = Write all games of a server as records.
+about-export = Export all games of a server as records.
 usage-export = kinetic export [<file>] [options]
-about-check-store = Check what a server keeps: the file, and every game in it.
+about-check-store = Check the data of a server: the database and every game in it.
 usage-check-store = kinetic check-store [options]
 arg-bot = A player: level:3, search@100ms, greedy, program:<command>; name=<player> names it.
-arg-games = How many games, rounded up to whole openings (100).
-arg-mode = Who sits where: all, rotate or one-vs-rest.
-arg-first-or-all = Who begins; all: each seat in turn.
-arg-seats-or-number = Who plays, such as red,yellow; 3: every choice of three seats in turn.
-arg-openings = A file with positions to begin with, a line each.
-arg-opening-turns = Random turns before the players begin (3 for each seat).
-arg-max-turns = A game that is not over by then is a draw (500).
-arg-sprt = Stop when it is decided which difference in Elo holds, such as 0,10.
-arg-patience = How long a program may stay silent (60).
-arg-out = A folder for the games; a match that was broken off goes on there.
+arg-games = The number of games, rounded up to whole openings (default: 100).
+arg-mode = How the players are seated: all, rotate or one-vs-rest.
+arg-first-or-all = The seat that begins; all: each seat in turn.
+arg-seats-or-number = The seats that play, such as red,yellow; 3: every choice of three seats in turn.
+arg-openings = A file with starting positions, one per line.
+arg-opening-turns = Random turns before the players take over (default: 3 per seat).
+arg-max-turns = A game of this many turns is drawn (default: 500).
+arg-sprt = Stop as soon as a sequential test decides between two Elo differences, such as 0,10.
+arg-patience = How many seconds a program may stay silent (default: 60).
+arg-out = A folder for the games; an interrupted match continues there.
 arg-option = Set an option of the engine: level, player, seed or hash.
 value-bot = player
 value-mode = mode
@@ -239,8 +239,8 @@ match-ratio = times the rest
 match-group-one = { $name }, alone
 match-group-rest = { $name }, against it
 match-group-reference = { $name }, on all seats
-match-turns = Turns in a game: { $mean } on average, { $median } in the middle, { $least } to { $most }.
-match-shifts = Shifts of the frame in a game: { $shifts } on average.
+match-turns = Turns per game: { $mean } on average, median { $median }, from { $least } to { $most }.
+match-shifts = Frame shifts per game: { $shifts } on average.
 match-endings = Endings: { $endings }.
 match-sprt-open = SPRT, { $lower } or { $upper } Elo: not decided yet (LLR { $llr }, from { $low } to { $high }).
 match-sprt-lower = SPRT, { $lower } or { $upper } Elo: { $lower } holds (LLR { $llr }, from { $low } to { $high }).
@@ -263,22 +263,22 @@ table-ido-frame = Frame on { $frame }{ $rest ->
 }
 table-ido-target = { $target } arrived blocks win.
 table-ido-order = Blocks must arrive in the order { $order }.
-table-ido-own = Own blocks do not share a rectangle.
-table-orbito-to-move = > { $seat }: { $hand } in the hand
-table-orbito-seat = { "  " }{ $seat }: { $hand } in the hand
+table-ido-own = Two blocks of the same player may not share a rectangle.
+table-orbito-to-move = > { $seat }: { $hand } in hand
+table-orbito-seat = { "  " }{ $seat }: { $hand } in hand
 outcome-win = { $seat } wins.
 outcome-draw = A draw.
 ending-board = Decided on the board.
-ending-repetition = The same position for the third time.
+ending-repetition = The same position occurred for the third time.
 ending-agreement = By agreement.
 ending-resigns = By resignation.
 ending-time = On time.
 ending-gone = The others have left.
 event-resigns = { $seat } resigns.
-event-time = { $seat } has run out of time.
+event-time = { $seat } ran out of time.
 event-gone = { $seat } has left.
 event-draw = All agree on a draw.
-board-is-good = The board { $name } is good: { $size } × { $size } units, { $places } places of the frame.
+board-is-good = The board { $name } is valid: { $size } × { $size } units, { $places } places of the frame.
 board-title = { $name }, the frame on { $frame }
 board-counts = Fields: { $small ->
     [one] { $small } small square
@@ -294,8 +294,8 @@ board-counts = Fields: { $small ->
    *[other] { $big } big squares
 } (B).
 record-is-good = { $count ->
-    [one] One record, and it is good.
-   *[other] { $count } records, and all are good.
+    [one] One record, valid.
+   *[other] { $count } records, all valid.
 }
 
 ## Solved
@@ -305,7 +305,7 @@ value-draw = draw
 value-loss = loss { $turns }
 analyse-value = To move: { $seat }, { $value }.
 analyse-line = Main line:
-analyse-searched = To move: { $seat }. Looked { $depth } turns ahead at { $nodes } positions.
+analyse-searched = To move: { $seat }. Searched { $nodes } positions, { $depth } turns ahead.
 analyse-so-far = depth { $depth }, { $nodes } positions: { $turn }, { $value }
 value-chance = { $percent } %
 counts-marbles = marbles
@@ -360,7 +360,7 @@ puzzles-others = other turns
 puzzles-all = There are { $count } puzzles of this length. Each has one right turn: kinetic analyse shows it.
 puzzles-results = turns
 puzzles-turn = right turn
-puzzles-proved = Each has one right turn and no other, proved by trying all of them.
+puzzles-proved = Each has exactly one right turn, proved by trying all others.
 table-written = The table is in { $file }: { $bytes } bytes.
 table-is-good = { $file } is good: every position agrees with its turns.
 
@@ -401,7 +401,7 @@ menu-done = End the turn here.
 play-welcome = Type a turn, press Enter to choose one step by step, or type help.
 play-which-game = Which game?
 play-one-or-two = Type 1 or 2.
-play-against-whom = Against whom? Enter for a person at this keyboard, or a level of the computer from 1 to 8.
+play-against-whom = Who is the opponent? Press Enter for a person at this keyboard, or type a level of the computer from 1 to 8.
 play-zero-to-eight = Press Enter, or type a number from 1 to 8.
 play-no-draw = The computer does not agree to a draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
@@ -410,10 +410,10 @@ play-after-end = The game is over: type new, undo, save or quit.
 play-hint = Press Enter to choose step by step.
 play-no-such-number = There is no such number.
 play-nothing-to-undo = There is nothing to take back.
-play-nothing-to-redo = Nothing was taken back.
+play-nothing-to-redo = There is nothing to redo.
 play-needs-file = Name a file, such as: save game.record
 play-saved = Saved in { $file }.
-play-not-saved = This game is not saved. Type save and a file name, or the same again to drop it.
+play-not-saved = This game is not saved. Type save and a file name, or repeat the command to discard the game.
 play-help-ido =
     Turns:
       S@f1         enter a small block on f1 (L@f1: a large one)
@@ -433,15 +433,15 @@ play-help =
     Words:
       Enter        choose step by step
       done         end the turn here
-      undo, redo   take back, and back again
+      undo, redo   take back, or play again what was taken back
       turns        list all legal turns
       board        draw the board again
-      resign       give up (resign red: for another seat)
-      draw         all agree on a draw
+      resign       resign (resign red: for another seat)
+      draw         agree on a draw
       save FILE    write the game to a file
-      load FILE    go on with a saved game
-      new          begin again
-      quit         leave
+      load FILE    continue a saved game
+      new          start a new game
+      quit         quit
 
 # The words themselves, as they are typed, separated by spaces. The English
 # ones always work too.

@@ -1,7 +1,7 @@
 /** States of the tray worth looking at, written by hand. */
 
 import { draftOf, place, RINGS, slide, viewOf } from '../src/orbito/fixtures';
-import { around, rows } from '../src/orbito/tray';
+import { cellRows, neighbours } from '../src/orbito/geometry';
 import type { Draft, OrbitoView, Part, Step } from '../src/rules/types';
 
 /** What the tray is given at first, and a step that follows when asked for. */
@@ -13,7 +13,7 @@ export interface Scene {
   step?: Step;
 }
 
-const all = rows(0).flat();
+const all = cellRows(0).flat();
 
 /** Everything that white could do on this tray. */
 function open(view: OrbitoView, slides = true): Part[] {
@@ -21,7 +21,7 @@ function open(view: OrbitoView, slides = true): Part[] {
   const from = slides ? view.black : [];
   return [
     ...from.flatMap((cell) =>
-      around(cell).flatMap((to) => (free.includes(to) ? slide(cell, to) : [])),
+      neighbours(cell).flatMap((to) => (free.includes(to) ? slide(cell, to) : [])),
     ),
     ...free.map(place),
   ];

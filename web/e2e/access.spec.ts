@@ -10,7 +10,7 @@ function squeezed(): string[] {
     const content = document.createRange();
     content.selectNodeContents(button);
     const [inner, outer] = [content.getBoundingClientRect(), button.getBoundingClientRect()];
-    if (button.closest('.table') || inner.width === 0) continue;
+    if (button.closest('.board-place') || inner.width === 0) continue;
     if (inner.left < outer.left + 4 || inner.right > outer.right - 4) {
       found.push(`${button.textContent.trim()}: ${inner.width} in ${outer.width}`);
     }
@@ -43,7 +43,7 @@ test.describe('on a narrow screen', () => {
           'button, a[href], select, input[type=text], summary, label:has(input)',
         )) {
           // The boards look after their own targets; the link for keyboards shows when it has the focus.
-          if (element.closest('[inert], .table, .skip') || element.matches('.skip')) continue;
+          if (element.closest('[inert], .board-place, .skip') || element.matches('.skip')) continue;
           const { width, height } = element.getBoundingClientRect();
           if (width === 0 || height === 0) continue;
           if (width < 43.5 || height < 43.5) {

@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { button, open, place, turns, verdict } from './app';
-import { FarServer, PROGRAM } from './far-server';
+import { PROGRAM, TestServer } from './online-server';
 import { playTurn } from './ido';
 import { recordOf } from './study';
 
@@ -126,7 +126,7 @@ test('a link to a game on a server of an older version opens, and the game goes 
   browser,
 }) => {
   test.skip(!PROGRAM, 'there is no server to test');
-  const server = await FarServer.start(new URL('data/', DATA));
+  const server = await TestServer.start(new URL('data/', DATA));
   const known = JSON.parse(readFileSync(new URL('games.json', DATA), 'utf8')) as {
     people: Record<string, { token: string }>;
   };

@@ -214,13 +214,26 @@ test('a shift is seen to move', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await openBoard(page, MIDDLE);
   await handle(page, 'north').click();
-  const moving = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.addEventListener('transitionrun', () => resolve(true), { once: true });
-      }),
-  );
+  // Every height at which the frame is drawn until it lies where it was shifted to.
+  const seen = await page.evaluateHandle(() => {
+    const heights: number[] = [];
+    const frame = document.querySelector('svg[data-picture] g.frame');
+    const note = () => {
+      const [, y] = (frame?.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number);
+      if (y !== undefined) heights.push(y);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, {
+      attributeFilter: ['transform'],
+      subtree: true,
+    });
+    return heights;
+  });
   await handle(page, 'north').click();
-  expect(await moving).toBe(true);
+  // A unit further up in the end, somewhere between on the way.
+  const progress = () =>
+    seen.evaluate((heights) => heights.map((height) => ((heights[0] ?? 0) - height) / 64));
+  await expect.poll(async () => (await progress()).at(-1)).toBe(1);
+  expect((await progress()).filter((part) => part > 0 && part < 1)).not.toEqual([]);
   await page.close();
 });

@@ -19,7 +19,7 @@ export function does(page: Page, what: string): Locator {
 
 /** Something on the IDO board that is not a unit. */
 function thing(page: Page, what: object): Locator {
-  return page.locator(`[data-thing='${JSON.stringify(what)}']`);
+  return page.locator(`[data-target='${JSON.stringify(what)}']`);
 }
 
 /** Touches one thing after the other. What cannot be done now is touched as well. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dayOf, puzzleOfDay } from '../src/puzzles/days';
+import { dayOf, puzzleOfDay } from '../src/puzzles/progress';
 import { open } from './app';
 import { PUZZLES, said, solve } from './puzzles';
 

@@ -88,7 +88,7 @@ test('hints come in steps and are remembered as help', async ({ page }) => {
 test('a refusal of the rules changes nothing', async ({ page }) => {
   const resting = first('ido', ({ position }) => / [12] r/.test(position));
   await openPuzzle(page, resting);
-  await page.locator('[data-thing*="handle"]').first().click({ force: true });
+  await page.locator('[data-target*="handle"]').first().click({ force: true });
   await expect(said(page)).toContainText(/\[I-2\d\]/);
   await solve(page, resting);
 });

@@ -25,7 +25,7 @@ test('a puzzle of IDO is solved by touch', async ({ page }) => {
   const puzzle = first('ido', ({ kind, turn }) => kind === 'save' && turn in ways);
   await openPuzzle(page, puzzle);
   const thing = JSON.stringify({ kind: 'handle', direction: ways[puzzle.turn] });
-  const handle = page.locator(`[data-thing='${thing}']`);
+  const handle = page.locator(`[data-target='${thing}']`);
   // First shown, then done.
   await handle.tap();
   await handle.tap();

@@ -9,7 +9,7 @@ import { does } from './learn';
 import { expectDone, LOST_IDO, LOST_ORBITO, openReview } from './review';
 import { judgement, openStudy } from './study';
 import { first, openPuzzle, play, said, solve } from './puzzles';
-import { FAR_STATES } from './far-states';
+import { ONLINE_STATES } from './online-states';
 
 /** Four seats of IDO in the middle of a game. */
 export const IDO_MIDDLE = 'rg6/2Y1b3/8/3g4/3BR1y1/2r3G1/5R2/1y4R1 b2 r 0 r10b00y01g02 4';
@@ -399,5 +399,8 @@ const LOCAL_STATES: State[] = [
   },
 ];
 
-/** All states; those of games far away only where a server is behind the page. */
-export const STATES: State[] = [...LOCAL_STATES, ...(process.env.KINETIC_SERVER ? FAR_STATES : [])];
+/** All states; those of online games only where a server runs beside the page. */
+export const STATES: State[] = [
+  ...LOCAL_STATES,
+  ...(process.env.KINETIC_SERVER ? ONLINE_STATES : []),
+];

@@ -3,7 +3,7 @@ import './app/tokens.css';
 import './app/base.css';
 import App from './app/App.svelte';
 import { Kinetic } from './app/kinetic.svelte';
-import { sorry } from './app/sorry';
+import { showLoadError } from './app/load-error';
 import { loadRules } from './rules';
 
 const target = document.getElementById('app');
@@ -15,11 +15,11 @@ async function main(): Promise<void> {
     const app = new Kinetic(await loadRules());
     await app.begin();
     mount(App, { target, props: { app } });
-    // While it is developed, the page is fetched anew each time.
+    // During development the page is loaded from the server each time.
     if (import.meta.env.PROD) void app.offline.start();
   } catch (error) {
     console.error(error);
-    sorry(target, navigator.languages);
+    showLoadError(target, navigator.languages);
   }
 }
 

@@ -1,21 +1,63 @@
-//! What every command knows: the language, the looks, the board.
+//! What every command has: the language, the style of drawings, games, files,
+//! and the ways to fail.
 
-use std::io::{IsTerminal as _, Write as _};
+use std::fs::File;
+use std::io::{BufRead as _, BufReader, IsTerminal as _, Read as _, Write as _};
 use std::path::Path;
 use std::sync::Arc;
 
-use clap::ArgMatches;
-use kinetic_rules::Diagnose;
-use kinetic_rules::ido::{Board, BoardError};
+use kinetic_rules::ido::Board;
+use kinetic_rules::record::{Reader, Record, RecordError};
+use kinetic_rules::{AnyGame, Diagnose, Game, GameName, OpenError};
 
+use crate::args::{Colour, GlobalArgs};
 use crate::draw::Style;
-use crate::failure::Failure;
-use crate::lang::Lang;
+use crate::lang::{Lang, Value};
 
-/// A board file is a page of text; nothing longer is read.
+/// The largest board file that is read, in bytes.
 const MAX_BOARD_FILE: u64 = 1 << 20;
+/// The longest line that is read from a file of positions, in bytes.
+const MAX_LINE: u64 = 4096;
 
-/// What every command knows.
+/// Why a command does not end with exit code 0.
+#[derive(Debug)]
+pub enum Failure {
+    /// The answer is no (exit code 1), with the reason.
+    No(String),
+    /// The input is wrong (exit code 2), with the reason.
+    Bad(String),
+    /// Standard output was closed: there is nobody to tell.
+    Closed,
+}
+
+impl Failure {
+    /// Wrong input, told by an error of the rules.
+    pub fn bad(lang: &Lang, error: &impl Diagnose) -> Failure {
+        Failure::Bad(lang.error(error))
+    }
+
+    /// Wrong input, told by a message.
+    pub fn message(lang: &Lang, id: &str, values: &[(&str, Value)]) -> Failure {
+        Failure::Bad(lang.with(id, values))
+    }
+
+    /// The sentence for the reader; empty where there is nobody to read it.
+    pub fn into_sentence(self) -> String {
+        match self {
+            Failure::No(sentence) | Failure::Bad(sentence) => sentence,
+            Failure::Closed => String::new(),
+        }
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    /// Errors of printing: the reader has gone away.
+    fn from(_: std::io::Error) -> Failure {
+        Failure::Closed
+    }
+}
+
+/// What every command has.
 pub struct Context {
     /// The reader's language.
     pub lang: Lang,
@@ -27,16 +69,16 @@ impl Context {
     /// Finds out how the terminal shows things.
     pub fn new(
         lang: Lang,
-        matches: &ArgMatches,
+        global: &GlobalArgs,
         environment: impl Fn(&str) -> Option<String>,
     ) -> Context {
         let set = |name: &str| environment(name).is_some_and(|value| !value.is_empty());
         let terminal = std::io::stdout().is_terminal()
             && environment("TERM").is_none_or(|term| term != "dumb");
-        let colour = match matches.get_one::<String>("colour").map(String::as_str) {
-            Some("always") => true,
-            Some("never") => false,
-            _ => terminal && !set("NO_COLOR"),
+        let colour = match global.colour.unwrap_or(Colour::Auto) {
+            Colour::Always => true,
+            Colour::Never => false,
+            Colour::Auto => terminal && !set("NO_COLOR"),
         };
         let encoding = ["LC_ALL", "LC_CTYPE", "LANG"]
             .into_iter()
@@ -47,52 +89,65 @@ impl Context {
         // A locale that names no encoding (C, POSIX) says little about the
         // terminal; one that names another than UTF-8 is believed.
         let other_encoding = encoding.contains('.') && !encoding.contains("utf");
-        let unicode = !matches.get_flag("ascii") && !other_encoding;
+        let unicode = !global.ascii && !other_encoding;
         Context {
             lang,
             style: Style { colour, unicode },
         }
     }
 
-    /// The board that `--board` names: one that comes with the program, or a
-    /// file.
-    pub fn board(&self, matches: &ArgMatches) -> Result<Arc<Board>, Failure> {
-        match matches.get_one::<String>("board") {
-            None => Ok(Board::classic()),
-            Some(name) => match Board::by_name(name) {
-                Some(board) => Ok(board),
-                None => self.board_file(name),
-            },
+    /// A game on the board that `--board` names.
+    pub fn game(&self, name: GameName, board: Option<&str>) -> Result<AnyGame, Failure> {
+        let Some(board) = board else {
+            return Ok(AnyGame::new(name));
+        };
+        let refused = |error: OpenError| Failure::bad(&self.lang, &error);
+        if !name.has_boards() {
+            return Err(refused(OpenError::OneBoard(name)));
+        }
+        AnyGame::on(name, self.board(board)?).map_err(refused)
+    }
+
+    /// A built-in board by name, or a board file.
+    pub fn board(&self, name: &str) -> Result<Arc<Board>, Failure> {
+        match Board::by_name(name) {
+            Some(board) => Ok(board),
+            None => self.board_file(name),
         }
     }
 
     /// Reads a board file.
     pub fn board_file(&self, file: &str) -> Result<Arc<Board>, Failure> {
         let text = self.read_file(file, MAX_BOARD_FILE)?;
-        Board::from_toml(&text).map_err(|error| self.in_file(file, &error))
+        Board::from_toml(&text).map_err(|error| Failure::Bad(self.sentence_on_file(file, &error)))
     }
 
-    fn in_file(&self, file: &str, error: &BoardError) -> Failure {
-        Failure::Bad(self.sentence_on_file(file, error))
+    /// Reads a position of a game.
+    pub fn position<G: Game>(&self, game: &G, text: &str) -> Result<G::Position, Failure> {
+        game.parse_position(text)
+            .map_err(|error| Failure::bad(&self.lang, &error))
     }
 
-    /// Reads a text file of at most so many bytes.
+    /// The failure to open or read a file.
+    fn unreadable(&self, file: &str) -> Failure {
+        Failure::message(&self.lang, "file-unreadable", &[("file", file.into())])
+    }
+
+    /// Reads a text file of at most `limit` bytes.
     pub fn read_file(&self, file: &str, limit: u64) -> Result<String, Failure> {
         String::from_utf8(self.read_bytes(file, limit)?)
             .map_err(|_| Failure::message(&self.lang, "file-not-text", &[("file", file.into())]))
     }
 
-    /// Reads a file of at most so many bytes.
+    /// Reads a file of at most `limit` bytes.
     pub fn read_bytes(&self, file: &str, limit: u64) -> Result<Vec<u8>, Failure> {
-        let cannot = |id: &str| Failure::message(&self.lang, id, &[("file", file.into())]);
         let path = Path::new(file);
-        let size = std::fs::metadata(path)
-            .map_err(|_| cannot("file-unreadable"))?
-            .len();
-        if size > limit {
-            return Err(cannot("file-too-long"));
+        let size = std::fs::metadata(path).map_err(|_| self.unreadable(file))?;
+        if size.len() > limit {
+            let values = [("file", file.into())];
+            return Err(Failure::message(&self.lang, "file-too-long", &values));
         }
-        std::fs::read(path).map_err(|_| cannot("file-unreadable"))
+        std::fs::read(path).map_err(|_| self.unreadable(file))
     }
 
     /// Writes a file; the error is a sentence. The file changes only when
@@ -100,7 +155,7 @@ impl Context {
     pub fn write_file(&self, file: &str, bytes: &[u8]) -> Result<(), String> {
         let attempt = || -> std::io::Result<()> {
             let beside = format!("{file}.part");
-            let mut out = std::fs::File::create(&beside)?;
+            let mut out = File::create(&beside)?;
             out.write_all(bytes)?;
             out.sync_all()?;
             std::fs::rename(beside, file)
@@ -110,11 +165,69 @@ impl Context {
 
     /// What is wrong with a file, told by an error.
     pub fn sentence_on_file(&self, file: &str, error: &impl Diagnose) -> String {
-        let sentence = self.lang.error(error);
         let values = [
             ("file", file.into()),
-            ("sentence", sentence.as_str().into()),
+            ("sentence", self.lang.error(error).into()),
         ];
         self.lang.with("in-file", &values)
+    }
+
+    /// What is wrong with a line of a file, told by an error.
+    pub fn failure_at_line(&self, file: &str, line: u64, error: &impl Diagnose) -> Failure {
+        let values = [
+            ("file", file.into()),
+            ("line", line.into()),
+            ("sentence", self.lang.error(error).into()),
+        ];
+        Failure::message(&self.lang, "at-line", &values)
+    }
+
+    /// What is wrong with a record, with file, line and column.
+    pub fn failure_in_record(&self, file: &str, error: &RecordError) -> Failure {
+        let values = [
+            ("file", file.into()),
+            ("line", error.place.line.into()),
+            ("column", error.place.column.into()),
+            ("sentence", self.lang.diagnostic(&error.diagnostic).into()),
+        ];
+        Failure::message(&self.lang, "at-place", &values)
+    }
+
+    /// The records of a file, one after the other.
+    pub fn records<'a>(
+        &'a self,
+        file: &'a str,
+    ) -> Result<impl Iterator<Item = Result<Record, Failure>> + 'a, Failure> {
+        let opened = File::open(file).map_err(|_| self.unreadable(file))?;
+        let records = Reader::new(BufReader::new(opened));
+        Ok(records.map(|record| record.map_err(|error| self.failure_in_record(file, &error))))
+    }
+
+    /// The failure to find a record in a file.
+    pub fn no_record(&self, file: &str) -> Failure {
+        Failure::message(&self.lang, "record-none", &[("file", file.into())])
+    }
+
+    /// Calls `visit` with the number and the text of each line of a file, up
+    /// to the first failure.
+    pub fn for_each_line(
+        &self,
+        file: &str,
+        mut visit: impl FnMut(u64, &str) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let opened = File::open(file).map_err(|_| self.unreadable(file))?;
+        let mut reader = BufReader::new(opened);
+        for number in 1.. {
+            let mut bytes = Vec::new();
+            let mut limited = reader.by_ref().take(MAX_LINE);
+            let read = limited.read_until(b'\n', &mut bytes);
+            read.map_err(|_| self.unreadable(file))?;
+            if bytes.is_empty() {
+                break;
+            }
+            let text = String::from_utf8_lossy(&bytes);
+            visit(number, text.trim_end_matches(['\n', '\r']))?;
+        }
+        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! The reader's language: Fluent messages from `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use kinetic_rules::{Arg, Diagnose, Diagnostic};
+use kinetic_rules::{Arg, Diagnose, Diagnostic, Game, Seat};
 use unic_langid::LanguageIdentifier;
 
 /// The languages, by code, and their messages.
@@ -168,6 +168,11 @@ impl Lang {
             ),
             None => sentence,
         }
+    }
+
+    /// The name of a seat.
+    pub fn seat<G: Game>(&self, game: &G, seat: Seat) -> String {
+        self.text(game.seat_word(seat).0)
     }
 
     /// What an error says.

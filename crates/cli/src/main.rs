@@ -7,43 +7,40 @@ mod columns;
 mod commands;
 mod context;
 mod draw;
-mod failure;
 mod lang;
 mod play;
-mod seed;
-mod shown;
+mod terminal_view;
 
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use context::Context;
-use failure::Failure;
+use clap::FromArgMatches as _;
+
+use args::Cli;
+use context::{Context, Failure};
 use lang::Lang;
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let environment = |name: &str| std::env::var(name).ok();
-    let lang = match args::wished_language(&arguments) {
+    let lang = match args::requested_language(&arguments) {
         None => Lang::from_environment(environment),
         Some(code) => match Lang::new(&code) {
             Some(lang) => lang,
             None => {
                 let lang = Lang::from_environment(environment);
-                let found = kinetic_rules::excerpt(&code);
-                return report(
-                    &lang,
-                    &lang.with("lang-unknown", &[("found", found.as_str().into())]),
-                    2,
-                );
+                let values = [("found", kinetic_rules::excerpt(&code).into())];
+                return report(&lang, &lang.with("lang-unknown", &values), 2);
             }
         },
     };
-    let matches = match args::command(&lang).try_get_matches_from(&arguments) {
-        Ok(matches) => matches,
+    let matches = args::command(&lang).try_get_matches_from(&arguments);
+    let Cli { global, command } = match matches.and_then(|it| Cli::from_arg_matches(&it)) {
+        Ok(cli) => cli,
         Err(error) => return args::explain(&lang, &error),
     };
-    let context = Context::new(lang, &matches, environment);
-    match commands::run(&context, &matches) {
+    let context = Context::new(lang, &global, environment);
+    match commands::run(&context, command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::No(sentence)) => report(&context.lang, &sentence, 1),
         Err(Failure::Bad(sentence)) => report(&context.lang, &sentence, 2),

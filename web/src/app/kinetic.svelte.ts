@@ -1,27 +1,28 @@
-/** The whole application: rules, engine, storage, settings, and where one is. */
+/** The application: rules, engine, storage, settings and the current route. */
 
-import { EngineClient } from '../engine';
+import { EngineClient } from '../engine/client';
 import { complaint, negotiate, speak, t, type Language } from '../i18n';
 import type { Answer, Complaint, Face, SeatName } from '../rules/types';
 import {
   asChoice,
   drawFirst,
-  farChoice,
+  onlineChoice,
   firstChoice,
   nextToBegin,
   startOf,
   type Choice,
 } from '../state/choice';
 import { Offline } from '../offline/offline.svelte';
-import { newId, newSeed, restoreGame, today, type Game } from '../state/game';
+import { newId, newSeed, restoreGame, today, type Game, type Maker } from '../state/game';
 import { playHash, readRoute, reviewHash, unpack, type Route } from '../state/links';
-import { LiveSession } from '../state/session.svelte';
+import { openSession, type LiveSession } from '../state/live.svelte';
 import type { Cue, Sentence } from '../state/session-types';
 import { asSettings, speedOf, STEP_MS, type Settings } from '../state/settings';
 import { Storage } from '../state/storage';
-import { openPosition, openText, rulesOf, type Maker } from '../state/texts';
+import { openPosition, openText, rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
-import { FarDoor } from './far-door.svelte';
+import type { BoardDeps } from '../state/turn-board';
+import { LazyOnline } from './lazy-online.svelte';
 
 /** Why the page that was asked for cannot be shown. */
 export interface Dead {
@@ -34,11 +35,10 @@ export interface Dead {
 export class Kinetic {
   readonly face: Face;
   readonly storage: Storage;
-  /** Whoever may stop it asks `apart`. */
+  /** The shared engine; `apart` gives a client whose `stop` cancels its own requests only. */
   readonly engine = new EngineClient();
   readonly offline = new Offline();
-  /** The way to games far away. */
-  readonly door = new FarDoor(this);
+  readonly online = new LazyOnline(this);
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
@@ -51,7 +51,7 @@ export class Kinetic {
   /** Whether the device asks for less motion. */
   lessMotion = $state(false);
   #messages = 0;
-  #sound: typeof import('../sound') | null = null;
+  #sound: typeof import('../sound/player') | null = null;
   /** A game from a link is not kept before something happens in it. */
   #unkept: { id: string; size: number } | null = null;
 
@@ -60,7 +60,7 @@ export class Kinetic {
     this.storage = new Storage(
       () => window.localStorage,
       (trouble) =>
-        this.say({
+        this.showMessage({
           message: trouble === 'full' ? 'web-storage-full' : 'web-storage-forbidden',
         }),
     );
@@ -75,7 +75,7 @@ export class Kinetic {
   async begin(): Promise<void> {
     await speak(this.settings.language ?? negotiate(navigator.languages));
     await this.follow();
-    this.door.begin();
+    this.online.start();
     window.addEventListener('hashchange', () => void this.#walk());
     window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
   }
@@ -84,6 +84,13 @@ export class Kinetic {
   get speed(): number {
     return STEP_MS[speedOf(this.settings, this.lessMotion)];
   }
+
+  /** What boards need: settings, timers and sounds. */
+  readonly boardDeps: Omit<BoardDeps, 'changed'> = {
+    behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    cue: (cue) => this.cue(cue),
+  };
 
   /** Changes settings and keeps them. */
   set(change: Partial<Settings>): void {
@@ -98,17 +105,17 @@ export class Kinetic {
       await speak(language);
       this.set({ language });
     } catch {
-      this.say({ message: 'web-language-unavailable' });
+      this.showMessage({ message: 'web-language-unavailable' });
     }
   }
 
-  /** Lets something be heard, by those who want to. */
+  /** Plays a sound, if sounds are on. */
   cue(cue: Cue): void {
     this.#sound?.play(cue);
   }
 
-  /** Says a sentence on the whole page. */
-  say(sentence: Sentence): void {
+  /** Shows a sentence on the whole page. */
+  showMessage(sentence: Sentence): void {
     this.message = { id: ++this.#messages, sentence };
   }
 
@@ -119,11 +126,11 @@ export class Kinetic {
       : t(sentence.message, sentence.args);
   }
 
-  /** What was chosen last for a game, or what is offered at first; `far`: with somebody far away. */
-  choiceFor(game: Choice['game'], far = false): Choice {
-    const last = asChoice(this.storage.read(far ? `choice.far.${game}` : `choice.${game}`));
+  /** What was chosen last for a game, or what is offered at first; `online`: with another device. */
+  choiceFor(game: Choice['game'], online = false): Choice {
+    const last = asChoice(this.storage.read(online ? `choice.far.${game}` : `choice.${game}`));
     if (last?.game === game) return last;
-    return far ? farChoice(game) : firstChoice(game);
+    return online ? onlineChoice(game) : firstChoice(game);
   }
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */
@@ -187,7 +194,7 @@ export class Kinetic {
     for (const game of others) this.storage.keep(game);
     if (first) this.show(first);
     if (others.length > 0)
-      this.say({ message: 'web-opened-several', args: { count: others.length } });
+      this.showMessage({ message: 'web-opened-several', args: { count: others.length } });
     return answer;
   }
 
@@ -265,7 +272,7 @@ export class Kinetic {
   }
 
   #close(): void {
-    this.live?.does.close();
+    this.live?.controller.close();
     this.live = null;
     this.#unkept = null;
   }
@@ -274,17 +281,15 @@ export class Kinetic {
     const rules = rulesOf(this.face, game.game, game.board);
     if (!rules) return;
     this.#close();
-    this.live = new LiveSession(rules, game, {
+    this.live = openSession(rules, game, {
       engine: this.engine.apart(),
-      behaviour: () => ({ speed: this.speed, confirm: this.settings.confirm }),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      keep: (kept) => this.#keep(kept),
-      cue: (cue) => this.cue(cue),
+      ...this.boardDeps,
+      save: (changed) => this.#save(changed),
     });
   }
 
   /** Keeps the game; one from a link gets an address of its own as soon as it is played. */
-  #keep(game: Game): void {
+  #save(game: Game): void {
     if (this.#unkept?.id === game.id) {
       if (game.tree.size === this.#unkept.size) return;
       this.#unkept = null;
@@ -294,15 +299,16 @@ export class Kinetic {
     this.storage.keep(game);
   }
 
-  #listen(sound: typeof import('../sound')): void {
+  #listen(sound: typeof import('../sound/player')): void {
     this.#sound = sound;
     sound.enable(this.settings.sound);
   }
 
   #apply(): void {
     const { scheme, sound } = this.settings;
-    // Sounds are fetched by those who want them.
-    if (sound && !this.#sound) void import('../sound').then((loaded) => this.#listen(loaded));
+    // Sounds are loaded when they are switched on.
+    if (sound && !this.#sound)
+      void import('../sound/player').then((loaded) => this.#listen(loaded));
     this.#sound?.enable(sound);
     if (scheme === 'system') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = scheme;

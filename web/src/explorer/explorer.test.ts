@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRulesForTests, ok } from '../rules/testing';
 import type { Rules } from '../rules/types';
 import { explorerHash, positionsOf, readWay } from './address';
-import { hardness, ordered, type Branch } from './order';
-import { valueSign } from './words';
+import { hardness, ordered, valueSign, type Branch } from './branches';
 
 function branch(turn: string, kind: 'win' | 'draw' | 'loss', found: number): Branch {
   return {

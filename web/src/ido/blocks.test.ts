@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../rules/types';
-import { blockOn, blocksOf, firstOfReserve, follow, type Block } from './blocks';
+import { blockOn, blocksOf, firstOfReserve, trackBlocks, type Block } from './blocks';
 import { enter, home, move, viewOf } from './fixtures';
 
 const START = '8/8/8/8/8/8/8/8 b2 r 0 r00y00 4';
@@ -14,31 +14,37 @@ describe('blocks', () => {
     const blocks = blocksOf(viewOf(START));
     expect(blocks).toHaveLength(12);
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(12);
-    expect(blocks.every(({ place }) => place.on === 'reserve')).toBe(true);
+    expect(blocks.every(({ location }) => location.on === 'reserve')).toBe(true);
   });
 
   it('stand in the agreed order when they have arrived', () => {
     const view = { ...viewOf('8/8/8/8/8/8/8/8 b2 r 0 r21y00 slsl') };
     view.order = ['small', 'large', 'small', 'large'];
-    const arrived = blocksOf(view).filter(({ place }) => place.on === 'arrived');
+    const arrived = blocksOf(view).filter(({ location }) => location.on === 'arrived');
     const row = arrived
-      .sort((a, b) => ('slot' in a.place && 'slot' in b.place ? a.place.slot - b.place.slot : 0))
+      .sort((a, b) =>
+        'slot' in a.location && 'slot' in b.location ? a.location.slot - b.location.slot : 0,
+      )
       .map(({ size }) => size);
     expect(row).toEqual(['small', 'large', 'small']);
   });
 
-  it('keep their names when one enters: the last of the row goes', () => {
+  it('keep their ids when one enters: the last of the row goes', () => {
     const before = blocksOf(viewOf(START));
     const last = firstOfReserve(before, 'red', 'small')?.id;
-    const after = follow(before, viewOf('8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4'), enter('small', 'f1'));
+    const after = trackBlocks(
+      before,
+      viewOf('8/8/8/8/8/8/8/5r2 b2 y 0 r00y00 4'),
+      enter('small', 'f1'),
+    );
     expect(idOn(after, 'f1')).toBe(last);
-    expect(after.filter(({ place }) => place.on === 'reserve')).toHaveLength(11);
+    expect(after.filter(({ location }) => location.on === 'reserve')).toHaveLength(11);
   });
 
-  it('keep their names when one moves to where only the cause tells who it is', () => {
+  it('keep their ids when one moves to where only the cause tells which one it is', () => {
     const before = blocksOf(viewOf('8/8/8/8/8/5r2/8/5r2 b2 r 0 r00y00 4'));
     const walker = idOn(before, 'f1');
-    const after = follow(
+    const after = trackBlocks(
       before,
       viewOf('8/8/8/5r2/8/5r2/8/8 b2 y 0 r00y00 4'),
       move('f1', 'f5', 2),
@@ -59,11 +65,11 @@ describe('blocks', () => {
         { from: 'b1', to: 'c1', seat: 'red', size: 'small', fate: 'pushed' },
       ],
     };
-    const after = follow(before, viewOf('8/8/8/8/8/8/8/1rr5 c2 y 2 r00y00 4'), shift);
+    const after = trackBlocks(before, viewOf('8/8/8/8/8/8/8/1rr5 c2 y 2 r00y00 4'), shift);
     expect([idOn(after, 'b1'), idOn(after, 'c1')]).toEqual([a, b]);
   });
 
-  it('arrive behind those that are there, and return to the reserve', () => {
+  it('arrive after those that are there, and return to the reserve', () => {
     const before = blocksOf(viewOf('r7/8/8/8/8/8/8/7r b2 r 0 r01y00 4'));
     const [goes, comes] = [idOn(before, 'a8'), idOn(before, 'h1')];
     const shift: Part = {
@@ -73,22 +79,22 @@ describe('blocks', () => {
       frame: 'c2',
       pushes: [{ from: 'h1', to: null, seat: 'red', size: 'small', fate: 'returned' }],
     };
-    const arrived = follow(before, viewOf('8/8/8/8/8/8/8/7r b2 r 0 r11y00 4'), home('a8', 1));
-    expect(arrived.find(({ id }) => id === goes)?.place).toEqual({ on: 'arrived', slot: 1 });
-    const back = follow(arrived, viewOf('8/8/8/8/8/8/8/8 c2 y 2 r11y00 4'), shift);
-    expect(back.find(({ id }) => id === comes)?.place).toEqual({ on: 'reserve', slot: 1 });
+    const arrived = trackBlocks(before, viewOf('8/8/8/8/8/8/8/7r b2 r 0 r11y00 4'), home('a8', 1));
+    expect(arrived.find(({ id }) => id === goes)?.location).toEqual({ on: 'arrived', slot: 1 });
+    const back = trackBlocks(arrived, viewOf('8/8/8/8/8/8/8/8 c2 y 2 r11y00 4'), shift);
+    expect(back.find(({ id }) => id === comes)?.location).toEqual({ on: 'reserve', slot: 1 });
   });
 
   it('go back the way they came when a turn is taken back', () => {
     const before = blocksOf(viewOf('r7/8/8/8/8/8/8/8 b2 r 0 r00y00 4'));
-    const after = follow(before, viewOf('8/8/8/8/8/8/8/8 b2 r 0 r10y00 4'), home('a8', 1));
-    const again = follow(after, viewOf('r7/8/8/8/8/8/8/8 b2 r 0 r00y00 4'), null);
+    const after = trackBlocks(before, viewOf('8/8/8/8/8/8/8/8 b2 r 0 r10y00 4'), home('a8', 1));
+    const again = trackBlocks(after, viewOf('r7/8/8/8/8/8/8/8 b2 r 0 r00y00 4'), null);
     expect(again).toEqual(before);
   });
 
-  it('are named afresh for another game', () => {
+  it('get new ids for another game', () => {
     const two = blocksOf(viewOf(START));
-    const four = follow(two, viewOf('8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4'), null);
+    const four = trackBlocks(two, viewOf('8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4'), null);
     expect(four).toHaveLength(24);
   });
 });

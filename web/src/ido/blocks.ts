@@ -1,154 +1,180 @@
 /**
- * Blocks with an identity of their own, so that they can be seen to move.
+ * Blocks with ids, so that the animation can let them travel.
  *
- * A view only says where blocks stand. Here each block of a seat keeps its
- * name from view to view: the cause of a change says who went where; where it
- * does not, whoever stood still is the same, and the others take what is left.
+ * A view only says where blocks stand. Here each block of a seat keeps its id
+ * from view to view. The cause of a change says which block went where; without
+ * one, a block that stands still is the same, and the others take the locations
+ * that are left.
  */
 
+import type { Placements } from '../board/animation.svelte';
+import type { Point } from '../board/geometry';
 import type { IdoSide, IdoView, SeatName, Size, Square, Step } from '../rules/types';
-import { cornerOf } from './squares';
+import { cornerOf, type Layout } from './geometry';
 
 /** Where a block stands. Slots count from the corner of the table. */
-export type Place =
+export type BlockLocation =
   | { on: 'field'; square: Square }
   | { on: 'reserve'; slot: number }
   | { on: 'arrived'; slot: number };
 
-/** A block that one can follow with the eyes. */
+/** A block with an id of its own. */
 export interface Block {
   id: string;
   seat: SeatName;
   size: Size;
-  place: Place;
+  location: BlockLocation;
 }
 
 const SIZES: readonly Size[] = ['small', 'large'];
 
-/** The blocks of a view, named afresh. */
+/** The blocks of a view with new ids. */
 export function blocksOf(view: IdoView): Block[] {
   return view.sides.flatMap((side) => {
     const slots = arrivalSlots(side, view.order);
     return SIZES.flatMap((size) => {
-      const { field, reserve } = standing(side, size);
-      const places: Place[] = [
-        ...field.map((square): Place => ({ on: 'field', square })),
-        ...slots[size].map((slot): Place => ({ on: 'arrived', slot })),
-        ...Array.from({ length: reserve }, (_, slot): Place => ({ on: 'reserve', slot })),
+      const { field, reserve } = countsOf(side, size);
+      const locations: BlockLocation[] = [
+        ...field.map((square): BlockLocation => ({ on: 'field', square })),
+        ...slots[size].map((slot): BlockLocation => ({ on: 'arrived', slot })),
+        ...Array.from({ length: reserve }, (_, slot): BlockLocation => ({ on: 'reserve', slot })),
       ];
-      return places.map((place, index) => ({
+      return locations.map((location, index) => ({
         id: `${side.seat}-${size}-${index}`,
         seat: side.seat,
         size,
-        place,
+        location,
       }));
     });
   });
 }
 
-/** The same blocks in a new view that came about by `cause` (null: nobody knows how). */
-export function follow(before: Block[], view: IdoView, cause: Step['cause'] | null): Block[] {
-  const whither = journeys(cause);
+/** The same blocks in a new view that came about by `cause` (null: unknown). */
+export function trackBlocks(before: Block[], view: IdoView, cause: Step['cause'] | null): Block[] {
+  const moves = movesBy(cause);
   const after: Block[] = [];
   for (const side of view.sides) {
     for (const size of SIZES) {
       const known = before.filter((block) => block.seat === side.seat && block.size === size);
-      const { field, arrived, reserve } = standing(side, size);
+      const { field, arrived, reserve } = countsOf(side, size);
       // Another set of blocks: this is another game.
       if (known.length !== field.length + arrived + reserve) return blocksOf(view);
-      after.push(...assign(known, { field, arrived, reserve }, whither));
+      after.push(...assign(known, { field, arrived, reserve }, moves));
     }
-    settleSlots(after, side.seat);
+    closeGaps(after, side.seat);
   }
   return after;
 }
 
+/** Where a block is drawn. */
+export function blockPoint({ location, seat, size }: Block, layout: Layout): Point {
+  switch (location.on) {
+    case 'field':
+      return layout.centre(location.square);
+    case 'reserve':
+      return layout.reservePoint(seat, size, location.slot);
+    case 'arrived':
+      return layout.arrivedPoint(seat, location.slot);
+  }
+}
+
+/** The id of the frame among the pieces that are drawn. */
+export const FRAME_ID = 'frame';
+
+/** Where all blocks and the frame are drawn. The frame is measured from its location on a1. */
+export function placementsOf(blocks: Block[], frame: Square, layout: Layout): Placements<Point> {
+  return {
+    [FRAME_ID]: layout.frameOffset(frame),
+    ...Object.fromEntries(blocks.map((block) => [block.id, blockPoint(block, layout)])),
+  };
+}
+
 /** The block on a unit. */
 export function blockOn(blocks: Block[], square: Square): Block | undefined {
-  return blocks.find(({ place }) => place.on === 'field' && place.square === square);
+  return blocks.find(({ location }) => location.on === 'field' && location.square === square);
 }
 
 /** The block of the reserve that goes first: the last one in the row. */
 export function firstOfReserve(blocks: Block[], seat: SeatName, size: Size): Block | undefined {
   const reserve = blocks.filter(
-    (block) => block.seat === seat && block.size === size && block.place.on === 'reserve',
+    (block) => block.seat === seat && block.size === size && block.location.on === 'reserve',
   );
   return bySlot(reserve).at(-1);
 }
 
-/** A new arrival or reserve slot; `settleSlots` puts it behind those that are there. */
-const LAST = Number.MAX_SAFE_INTEGER;
+/** A new arrival or reserve slot; `closeGaps` puts it after those that are there. */
+const LAST_SLOT = Number.MAX_SAFE_INTEGER;
 
-interface Wanted {
+interface Counts {
   field: Square[];
   arrived: number;
   reserve: number;
 }
 
-/** Gives each known block one of the wanted places, with as little change as can be. */
-function assign(known: Block[], wanted: Wanted, whither: Map<Square, Place>): Block[] {
+/** Gives each known block one of the wanted locations, with as little change as can be. */
+function assign(known: Block[], wanted: Counts, moves: Map<Square, BlockLocation>): Block[] {
   const free = new Set(wanted.field);
   const left = { arrived: wanted.arrived, reserve: wanted.reserve };
-  const placed = new Map<string, Place>();
-  const take = (block: Block, place: Place): boolean => {
-    if (place.on === 'field') {
-      if (!free.delete(place.square)) return false;
+  const placed = new Map<string, BlockLocation>();
+  const take = (block: Block, location: BlockLocation): boolean => {
+    if (location.on === 'field') {
+      if (!free.delete(location.square)) return false;
     } else {
-      if (left[place.on] === 0) return false;
-      left[place.on] -= 1;
+      if (left[location.on] === 0) return false;
+      left[location.on] -= 1;
     }
-    placed.set(block.id, place);
+    placed.set(block.id, location);
     return true;
   };
-  // Whoever was on the way goes where it was sent; whoever was not stays.
+  // A block that the cause moves goes there; all others stay if they can.
   for (const block of bySlot(known)) {
-    const sent = block.place.on === 'field' ? whither.get(block.place.square) : undefined;
-    take(block, sent ?? block.place);
+    const moved = block.location.on === 'field' ? moves.get(block.location.square) : undefined;
+    take(block, moved ?? block.location);
   }
   // The rest take what is left, the nearest unit first.
   for (const block of known) {
     if (placed.has(block.id)) continue;
-    const nearest = [...free].sort((a, b) => far(block, a) - far(block, b))[0];
+    const nearest = [...free].sort((a, b) => distance(block, a) - distance(block, b))[0];
     if (nearest !== undefined) take(block, { on: 'field', square: nearest });
-    else if (!take(block, { on: 'arrived', slot: LAST })) {
-      take(block, { on: 'reserve', slot: LAST });
+    else if (!take(block, { on: 'arrived', slot: LAST_SLOT })) {
+      take(block, { on: 'reserve', slot: LAST_SLOT });
     }
   }
-  return known.map((block) => ({ ...block, place: placed.get(block.id) ?? block.place }));
+  return known.map((block) => ({ ...block, location: placed.get(block.id) ?? block.location }));
 }
 
 /** Closes gaps in the rows on the table, without changing their order. */
-function settleSlots(blocks: Block[], seat: SeatName): void {
+function closeGaps(blocks: Block[], seat: SeatName): void {
   const row = (some: Block[]) =>
     bySlot(some).forEach((block, slot) => {
-      if (block.place.on !== 'field') block.place = { on: block.place.on, slot };
+      if (block.location.on !== 'field') block.location = { on: block.location.on, slot };
     });
   const own = blocks.filter((block) => block.seat === seat);
-  row(own.filter(({ place }) => place.on === 'arrived'));
+  row(own.filter(({ location }) => location.on === 'arrived'));
   for (const size of SIZES) {
-    row(own.filter((block) => block.place.on === 'reserve' && block.size === size));
+    row(own.filter((block) => block.location.on === 'reserve' && block.size === size));
   }
 }
 
 function bySlot(blocks: Block[]): Block[] {
-  const slot = ({ place }: Block) => (place.on === 'field' ? -1 : place.slot);
+  const slot = ({ location }: Block) => (location.on === 'field' ? -1 : location.slot);
   return [...blocks].sort((a, b) => slot(a) - slot(b));
 }
 
-/** Where each block on the field goes, as far as the cause tells. */
-function journeys(cause: Step['cause'] | null): Map<Square, Place> {
-  const whither = new Map<Square, Place>();
-  const off = (fate: 'arrived' | 'returned'): Place =>
-    fate === 'arrived' ? { on: 'arrived', slot: LAST } : { on: 'reserve', slot: LAST };
-  if (cause?.kind === 'move') whither.set(cause.from, { on: 'field', square: cause.to });
-  if (cause?.kind === 'home') whither.set(cause.from, off(cause.fate));
+/** Where each block on the field goes, as far as the cause says. */
+function movesBy(cause: Step['cause'] | null): Map<Square, BlockLocation> {
+  const moves = new Map<Square, BlockLocation>();
+  const off = (fate: 'arrived' | 'returned'): BlockLocation =>
+    fate === 'arrived' ? { on: 'arrived', slot: LAST_SLOT } : { on: 'reserve', slot: LAST_SLOT };
+  if (cause?.kind === 'move') moves.set(cause.from, { on: 'field', square: cause.to });
+  if (cause?.kind === 'home') moves.set(cause.from, off(cause.fate));
   if (cause?.kind === 'shift') {
     for (const push of cause.pushes) {
-      if (push.fate !== 'pushed') whither.set(push.from, off(push.fate));
-      else if (push.to !== null) whither.set(push.from, { on: 'field', square: push.to });
+      if (push.fate !== 'pushed') moves.set(push.from, off(push.fate));
+      else if (push.to !== null) moves.set(push.from, { on: 'field', square: push.to });
     }
   }
-  return whither;
+  return moves;
 }
 
 /** Slots of the arrived blocks: in the agreed order, or small ones first. */
@@ -162,15 +188,15 @@ function arrivalSlots(side: IdoSide, order: Size[] | null): Record<Size, number[
   return slots;
 }
 
-function standing(side: IdoSide, size: Size): Wanted {
+function countsOf(side: IdoSide, size: Size): Counts {
   const index = size === 'small' ? 0 : 1;
   return { field: side[size], arrived: side.arrived[index], reserve: side.reserve[index] };
 }
 
-function far(block: Block, square: Square): number {
-  // From the table everything is far: those on the field are asked first anyway.
-  if (block.place.on !== 'field') return 0;
-  const a = cornerOf(block.place.square);
+function distance(block: Block, square: Square): number {
+  // Blocks on the table are as near to one unit as to another.
+  if (block.location.on !== 'field') return 0;
+  const a = cornerOf(block.location.square);
   const b = cornerOf(square);
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }

@@ -1,7 +1,7 @@
 /** Boards, positions and unfinished turns for tests and for the development page. Holds no rule. */
 
 import type { Draft, IdoBoard, IdoSide, IdoView, Part, SeatName, Size } from '../rules/types';
-import { allSquares, squareAt } from './squares';
+import { allSquares, squareAt } from './geometry';
 
 const LETTERS: Record<string, SeatName> = { r: 'red', b: 'blue', y: 'yellow', g: 'green' };
 

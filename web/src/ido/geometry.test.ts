@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { centreOf, type Box, type QuarterTurns } from '../board/geometry';
 import type { SeatName } from '../rules/types';
 import { CLASSIC, GRAND } from './fixtures';
-import { Layout, middle, UNIT, type Box } from './geometry';
-import { allSquares, DIRECTIONS, meant, neighbour, seen, type Turned } from './squares';
+import { allSquares, DIRECTIONS, fromScreen, Layout, neighbour, toScreen, UNIT } from './geometry';
 
-const TURNS: Turned[] = [0, 1, 2, 3];
+const TURNS: QuarterTurns[] = [0, 1, 2, 3];
 const SEATS = ['red', 'blue', 'yellow', 'green'] as const;
 
-/** All that one seat can reach for beside the field. */
+/** Everything beside the field that one seat can press. */
 function beside(layout: Layout, seat: SeatName): [string, Box][] {
-  const handles = DIRECTIONS.map((way): [string, Box] => [`${way} handle`, layout.handle(way)]);
+  const handles = DIRECTIONS.map((way): [string, Box] => [`${way} handle`, layout.handleBox(way)]);
   return [
     ['small', layout.reserveBox(seat, 'small')],
     ['large', layout.reserveBox(seat, 'large')],
@@ -69,21 +69,21 @@ describe.each([CLASSIC, GRAND])('the $name board', (board) => {
     }
   });
 
-  it('lets reserves and arrived blocks stand where one reaches for them', () => {
+  it('lets reserves and arrived blocks stand where they are pressed', () => {
     const layout = new Layout(board, 1, true);
     const within = (at: { x: number; y: number }, box: Box) =>
-      Math.abs(at.x - middle(box).x) <= box.width / 2 &&
-      Math.abs(at.y - middle(box).y) <= box.height / 2;
+      Math.abs(at.x - centreOf(box).x) <= box.width / 2 &&
+      Math.abs(at.y - centreOf(box).y) <= box.height / 2;
     for (const seat of SEATS) {
       for (const slot of [0, 1, 2]) {
         for (const size of ['small', 'large'] as const) {
-          expect(within(layout.reserve(seat, size, slot), layout.reserveBox(seat, size))).toBe(
+          expect(within(layout.reservePoint(seat, size, slot), layout.reserveBox(seat, size))).toBe(
             true,
           );
         }
       }
       for (const slot of [0, 1, 2, 3]) {
-        expect(within(layout.arrived(seat, slot), layout.goalBox(seat))).toBe(true);
+        expect(within(layout.arrivedPoint(seat, slot), layout.goalBox(seat))).toBe(true);
       }
     }
   });
@@ -102,27 +102,29 @@ describe('the picture', () => {
     const red = CLASSIC.seats[0];
     if (!red) throw new Error('red sits there');
     const below = new Layout(CLASSIC, 0, false);
-    expect(below.band(red.start).y).toBeGreaterThan(below.field().y + below.field().height);
+    expect(below.lineBox(red.start).y).toBeGreaterThan(
+      below.fieldBox().y + below.fieldBox().height,
+    );
     const left = new Layout(CLASSIC, 1, false);
-    expect(left.band(red.start).x).toBeLessThan(left.field().x);
-    expect(left.band(red.start).height).toBeCloseTo(3 * UNIT);
+    expect(left.lineBox(red.start).x).toBeLessThan(left.fieldBox().x);
+    expect(left.lineBox(red.start).height).toBeCloseTo(3 * UNIT);
   });
 
   it('draws the frame on its place and finds its bars', () => {
     const layout = new Layout(CLASSIC, 0, false);
-    const { x, y, width } = layout.frame('b2');
+    const { x, y, width } = layout.frameBox('b2');
     expect(width).toBe(6 * UNIT);
     expect(layout.onBar({ x, y: y + 100 }, 'b2')).toBe(true);
     expect(layout.onBar({ x: x + UNIT / 2, y: y + UNIT / 2 }, 'b2')).toBe(false);
     expect(layout.bars('b2')).toHaveLength(8);
-    expect(layout.glide('b1')).toEqual({ x: UNIT, y: 0 });
+    expect(layout.frameOffset('b1')).toEqual({ x: UNIT, y: 0 });
   });
 
   it('turns directions there and back', () => {
-    expect(seen('north', 1)).toBe('east');
+    expect(toScreen('north', 1)).toBe('east');
     for (const turned of TURNS) {
       for (const way of ['north', 'east', 'south', 'west'] as const) {
-        expect(meant(seen(way, turned), turned)).toBe(way);
+        expect(fromScreen(toScreen(way, turned), turned)).toBe(way);
       }
     }
   });

@@ -1,35 +1,88 @@
 /**
- * From the data of a board to coordinates of the picture.
+ * Units, directions, and where everything is drawn.
  *
  * The picture is a square. In the middle lies the field; around it, from the
  * inside out: a gap (where the coordinates are), the start and goal lines, and
- * the table on which reserves and arrived blocks stand. Everything is turned
+ * the table on which reserves and arrived blocks stand. Everything is rotated
  * here, point by point, so that marks and numbers stay upright.
  */
 
+import { rotatePoint, type Box, type Point, type QuarterTurns } from '../board/geometry';
 import type { Direction, EdgeLine, IdoBoard, SeatName, Size, Square } from '../rules/types';
-import { cornerOf, seen, squareAt, VECTORS, type Point, type Turned } from './squares';
+
+/** The directions, clockwise. */
+export const DIRECTIONS: readonly Direction[] = ['north', 'east', 'south', 'west'];
+
+/** One unit in each direction: x to the east, y to the north. */
+export const VECTORS: Record<Direction, Point> = {
+  north: { x: 0, y: 1 },
+  east: { x: 1, y: 0 },
+  south: { x: 0, y: -1 },
+  west: { x: -1, y: 0 },
+};
+
+/** The south-west corner of a unit: `a1` is at 0, 0. */
+export function cornerOf(square: Square): Point {
+  return { x: square.charCodeAt(0) - 97, y: Number(square.slice(1)) - 1 };
+}
+
+/** The unit whose south-west corner this is. */
+export function squareAt(x: number, y: number): Square {
+  return String.fromCharCode(97 + x) + String(y + 1);
+}
+
+/** All units of a board, rank by rank from the north, as positions are written. */
+export function allSquares(size: number): Square[] {
+  const squares: Square[] = [];
+  for (let y = size - 1; y >= 0; y--) {
+    for (let x = 0; x < size; x++) squares.push(squareAt(x, y));
+  }
+  return squares;
+}
+
+/** The neighbour that way, or null at the edge. */
+export function neighbour(square: Square, direction: Direction, size: number): Square | null {
+  const { x, y } = cornerOf(square);
+  const to = { x: x + VECTORS[direction].x, y: y + VECTORS[direction].y };
+  return to.x < 0 || to.y < 0 || to.x >= size || to.y >= size ? null : squareAt(to.x, to.y);
+}
+
+/** A direction of the board as it is seen on the screen. */
+export function toScreen(direction: Direction, turned: QuarterTurns): Direction {
+  return rotate(direction, turned);
+}
+
+/** The direction of the board that is seen this way on the screen. */
+export function fromScreen(direction: Direction, turned: QuarterTurns): Direction {
+  return rotate(direction, 4 - turned);
+}
+
+/** The opposite direction. */
+export function opposite(direction: Direction): Direction {
+  return rotate(direction, 2);
+}
+
+function rotate(direction: Direction, quarters: number): Direction {
+  return DIRECTIONS[(DIRECTIONS.indexOf(direction) + quarters) % 4] ?? direction;
+}
+
+/** The notation of a shift: `>n`. */
+export function shiftText(direction: Direction): string {
+  return `>${direction.charAt(0)}`;
+}
 
 /** The side of a unit in the picture; the drawings of the design have the same. */
 export const UNIT = 64;
-/** Widths in the picture. */
+/** Width of the printed lines in the picture. */
 export const LINE_WIDTH = 4;
 /** Width of the frame's bars in the picture. */
 export const BAR_WIDTH = 13;
 /** Sides of the blocks' tops in the picture. */
 export const BLOCK_SIDE: Record<Size, number> = { small: 29, large: 41 };
 
-/** An upright box of the picture. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 // The margin, in units.
 const BAND = 0.52;
-const BEHIND = 0.1;
+const LINE_GAP = 0.1;
 const ROW = 0.78;
 const RIM = 0.04;
 const GAP = { plain: 0.18, labelled: 0.37 };
@@ -37,11 +90,11 @@ const GAP = { plain: 0.18, labelled: 0.37 };
 const OVERHANG = { reserve: 0.7, arrived: 0.36 };
 /** Distances between blocks standing side by side. */
 const PITCH: Record<Size, number> = { small: 0.54, large: 0.76 };
-/** There are three blocks of each size (I-8), so the small ones have their place behind three large ones. */
-const OF_A_SIZE = 3;
+/** There are three blocks of each size (I-8), so the small ones stand after three large ones. */
+const BLOCKS_PER_SIZE = 3;
 
-/** What is written beside the field. */
-export interface Label {
+/** A file or rank written beside the field. */
+export interface CoordinateLabel {
   text: string;
   at: Point;
 }
@@ -49,42 +102,39 @@ export interface Label {
 /** The picture of one board, seen from one side. */
 export class Layout {
   readonly board: IdoBoard;
-  readonly turned: Turned;
+  readonly turned: QuarterTurns;
   /** The side of the whole picture. */
   readonly side: number;
   readonly #gap: number;
   readonly #margin: number;
 
-  constructor(board: IdoBoard, turned: Turned, labels: boolean) {
+  constructor(board: IdoBoard, turned: QuarterTurns, labels: boolean) {
     this.board = board;
     this.turned = turned;
     this.#gap = labels ? GAP.labelled : GAP.plain;
-    this.#margin = this.#gap + BAND + BEHIND + ROW + RIM;
+    this.#margin = this.#gap + BAND + LINE_GAP + ROW + RIM;
     this.side = board.size * UNIT + 2 * Math.round(this.#margin * UNIT);
   }
 
-  /** A point of the board (also beside the field) in the picture. */
-  at(point: Point): Point {
+  /** A point of the board (in units from its south-west corner, also beside the field) in the picture. */
+  toPicture(point: Point): Point {
     const centre = this.board.size / 2;
-    let x = point.x - centre;
-    let y = centre - point.y;
-    for (let turn = 0; turn < this.turned; turn++) [x, y] = [-y, x];
+    const { x, y } = rotatePoint({ x: point.x - centre, y: centre - point.y }, this.turned);
     return { x: this.side / 2 + x * UNIT, y: this.side / 2 + y * UNIT };
   }
 
-  /** The point of the board that is seen here. */
-  back(point: Point): Point {
-    let x = (point.x - this.side / 2) / UNIT;
-    let y = (point.y - this.side / 2) / UNIT;
-    for (let turn = 0; turn < this.turned; turn++) [x, y] = [y, -x];
+  /** The point of the board at a point of the picture. */
+  toBoard(point: Point): Point {
+    const seen = { x: (point.x - this.side / 2) / UNIT, y: (point.y - this.side / 2) / UNIT };
+    const { x, y } = rotatePoint(seen, 4 - this.turned);
     const centre = this.board.size / 2;
     return { x: x + centre, y: centre - y };
   }
 
   /** The box between two points of the board. */
   box(one: Point, other: Point): Box {
-    const a = this.at(one);
-    const b = this.at(other);
+    const a = this.toPicture(one);
+    const b = this.toPicture(other);
     return {
       x: Math.min(a.x, b.x),
       y: Math.min(a.y, b.y),
@@ -94,35 +144,35 @@ export class Layout {
   }
 
   /** The whole field. */
-  field(): Box {
+  fieldBox(): Box {
     const { size } = this.board;
     return this.box({ x: 0, y: 0 }, { x: size, y: size });
   }
 
-  /** The middle of a unit. */
+  /** The centre of a unit. */
   centre(square: Square): Point {
     const { x, y } = cornerOf(square);
-    return this.at({ x: x + 0.5, y: y + 0.5 });
+    return this.toPicture({ x: x + 0.5, y: y + 0.5 });
   }
 
-  /** A unit. */
-  unit(square: Square): Box {
+  /** The box of a unit. */
+  unitBox(square: Square): Box {
     const { x, y } = cornerOf(square);
     return this.box({ x, y }, { x: x + 1, y: y + 1 });
   }
 
   /** The unit seen at a point of the picture, or null beside the field. */
   unitAt(point: Point): Square | null {
-    const { x, y } = this.back(point);
+    const { x, y } = this.toBoard(point);
     const { size } = this.board;
     if (x < 0 || y < 0 || x >= size || y >= size) return null;
     return squareAt(Math.floor(x), Math.floor(y));
   }
 
-  /** Units row by row as they are seen, for the grid that is read aloud. */
+  /** Units row by row as they are seen, for the grid. */
   rows(): Square[][] {
     const { size } = this.board;
-    const field = this.field();
+    const field = this.fieldBox();
     return Array.from({ length: size }, (_, row) =>
       Array.from({ length: size }, (_, column) => {
         const point = { x: field.x + (column + 0.5) * UNIT, y: field.y + (row + 0.5) * UNIT };
@@ -135,8 +185,8 @@ export class Layout {
   lines(): [Point, Point][] {
     const { size, lines } = this.board;
     return [
-      ...lines.x.map((x) => this.#pair({ x, y: 0 }, { x, y: size })),
-      ...lines.y.map((y) => this.#pair({ x: 0, y }, { x: size, y })),
+      ...lines.x.map((x) => this.#segment({ x, y: 0 }, { x, y: size })),
+      ...lines.y.map((y) => this.#segment({ x: 0, y }, { x: size, y })),
     ];
   }
 
@@ -145,30 +195,30 @@ export class Layout {
     const { frame } = this.board;
     const { x, y } = cornerOf(place);
     return [
-      ...frame.x.map((bar) => this.#pair({ x: x + bar, y }, { x: x + bar, y: y + frame.size })),
-      ...frame.y.map((bar) => this.#pair({ x, y: y + bar }, { x: x + frame.size, y: y + bar })),
+      ...frame.x.map((bar) => this.#segment({ x: x + bar, y }, { x: x + bar, y: y + frame.size })),
+      ...frame.y.map((bar) => this.#segment({ x, y: y + bar }, { x: x + frame.size, y: y + bar })),
     ];
   }
 
   /** The outer edge of the frame on a place. */
-  frame(place: Square): Box {
+  frameBox(place: Square): Box {
     const { x, y } = cornerOf(place);
     const { size } = this.board.frame;
     return this.box({ x, y }, { x: x + size, y: y + size });
   }
 
-  /** The middle of one of the frame's sides: there its handle is. */
-  grip(place: Square, direction: Direction): Point {
+  /** The middle of a side of the frame: its handle. */
+  gripPoint(place: Square, direction: Direction): Point {
     const { x, y } = cornerOf(place);
     const half = this.board.frame.size / 2;
     const { x: dx, y: dy } = VECTORS[direction];
-    return this.at({ x: x + half + dx * half, y: y + half + dy * half });
+    return this.toPicture({ x: x + half + dx * half, y: y + half + dy * half });
   }
 
   /** Whether a point of the picture lies on a bar. */
   onBar(point: Point, place: Square): boolean {
     const { frame } = this.board;
-    const { x, y } = this.back(point);
+    const { x, y } = this.toBoard(point);
     const corner = cornerOf(place);
     const inX = x - corner.x;
     const inY = y - corner.y;
@@ -178,15 +228,15 @@ export class Layout {
     return inside(inX) && inside(inY) && (near(inX, frame.x) || near(inY, frame.y));
   }
 
-  /** How a place of the frame is moved from a1, in the picture: for gliding. */
-  glide(place: Square): Point {
-    const from = this.at({ x: 0, y: 0 });
-    const to = this.at(cornerOf(place));
+  /** How far the frame on a place is from a1, in the picture. */
+  frameOffset(place: Square): Point {
+    const from = this.toPicture({ x: 0, y: 0 });
+    const to = this.toPicture(cornerOf(place));
     return { x: to.x - from.x, y: to.y - from.y };
   }
 
-  /** The band of a start or goal line. */
-  band(line: EdgeLine): Box {
+  /** The box of a start or goal line. */
+  lineBox(line: EdgeLine): Box {
     const { low, high } = this.#span(line);
     return this.box(
       this.#outside(line.edge, low, this.#gap),
@@ -195,33 +245,33 @@ export class Layout {
   }
 
   /** Where a block of the reserve stands. The first slots lie in the middle, where the sizes meet. */
-  reserve(seat: SeatName, size: Size, slot: number): Point {
-    const meet = OF_A_SIZE * PITCH.large - OVERHANG.reserve;
+  reservePoint(seat: SeatName, size: Size, slot: number): Point {
+    const meet = BLOCKS_PER_SIZE * PITCH.large - OVERHANG.reserve;
     const aside = (slot + 0.5) * PITCH[size];
-    return this.#standing(this.#seat(seat).start, size === 'large' ? meet - aside : meet + aside);
+    return this.#tablePoint(this.#seat(seat).start, size === 'large' ? meet - aside : meet + aside);
   }
 
   /** Where an arrived block stands. */
-  arrived(seat: SeatName, slot: number): Point {
-    return this.#standing(this.#seat(seat).goal, (slot + 0.5) * PITCH.large - OVERHANG.arrived);
+  arrivedPoint(seat: SeatName, slot: number): Point {
+    return this.#tablePoint(this.#seat(seat).goal, (slot + 0.5) * PITCH.large - OVERHANG.arrived);
   }
 
-  /** Where one reaches for the reserve of a size: the table and the start line before it. */
+  /** Where the reserve of a size is pressed: the table and the start line before it. */
   reserveBox(seat: SeatName, size: Size): Box {
     const { start } = this.#seat(seat);
-    const meet = OF_A_SIZE * PITCH.large - OVERHANG.reserve;
+    const meet = BLOCKS_PER_SIZE * PITCH.large - OVERHANG.reserve;
     return size === 'large'
-      ? this.#reach(start, -OVERHANG.reserve, meet)
-      : this.#reach(start, meet, meet + OF_A_SIZE * PITCH.small);
+      ? this.#tableBox(start, -OVERHANG.reserve, meet)
+      : this.#tableBox(start, meet, meet + BLOCKS_PER_SIZE * PITCH.small);
   }
 
-  /** Where one reaches for the goal line and the table behind it. */
+  /** Where the goal is pressed: the goal line and the table beyond it. */
   goalBox(seat: SeatName): Box {
-    return this.#reach(this.#seat(seat).goal, -OVERHANG.arrived, 3.2);
+    return this.#tableBox(this.#seat(seat).goal, -OVERHANG.arrived, 3.2);
   }
 
-  /** The middle of the table on one side, free of blocks: there the frame is pushed. */
-  handle(direction: Direction): Box {
+  /** The handle beside the field that shifts the frame: the middle of a side, free of blocks. */
+  handleBox(direction: Direction): Box {
     const middle = this.board.size / 2;
     const half = 0.74;
     return this.box(
@@ -231,26 +281,26 @@ export class Layout {
   }
 
   /** Files and ranks, below and on the left as the board is seen. */
-  labels(): Label[] {
+  labels(): CoordinateLabel[] {
     const { size } = this.board;
     const depth = this.#gap * 0.52;
-    const labels: Label[] = [];
+    const labels: CoordinateLabel[] = [];
     for (const edge of ['north', 'east', 'south', 'west'] as const) {
-      const side = seen(edge, this.turned);
+      const side = toScreen(edge, this.turned);
       if (side !== 'south' && side !== 'west') continue;
       for (let index = 0; index < size; index++) {
         const text =
           edge === 'north' || edge === 'south'
             ? String.fromCharCode(97 + index)
             : String(index + 1);
-        labels.push({ text, at: this.at(this.#outside(edge, index + 0.5, depth)) });
+        labels.push({ text, at: this.toPicture(this.#outside(edge, index + 0.5, depth)) });
       }
     }
     return labels;
   }
 
-  #pair(one: Point, other: Point): [Point, Point] {
-    return [this.at(one), this.at(other)];
+  #segment(one: Point, other: Point): [Point, Point] {
+    return [this.toPicture(one), this.toPicture(other)];
   }
 
   #seat(name: SeatName) {
@@ -259,7 +309,7 @@ export class Layout {
     return seat;
   }
 
-  /** A point beyond an edge: so far along it, so deep outside. */
+  /** A point beyond an edge, `along` it and `depth` outside. */
   #outside(edge: Direction, along: number, depth: number): Point {
     const { size } = this.board;
     switch (edge) {
@@ -281,32 +331,22 @@ export class Layout {
     return { low: Math.min(...along), high: Math.max(...along) + 1 };
   }
 
-  /** So far along the table behind a line, counted from the corner's side. */
+  /** A distance along the table beside a line, counted from the corner. */
   #along(line: EdgeLine, offset: number): number {
     const { low, high } = this.#span(line);
     const fromLow = low < this.board.size - high;
     return fromLow ? low + offset : high - offset;
   }
 
-  #standing(line: EdgeLine, offset: number): Point {
-    const depth = this.#gap + BAND + BEHIND + ROW / 2;
-    return this.at(this.#outside(line.edge, this.#along(line, offset), depth));
+  #tablePoint(line: EdgeLine, offset: number): Point {
+    const depth = this.#gap + BAND + LINE_GAP + ROW / 2;
+    return this.toPicture(this.#outside(line.edge, this.#along(line, offset), depth));
   }
 
-  #reach(line: EdgeLine, from: number, to: number): Box {
+  #tableBox(line: EdgeLine, from: number, to: number): Box {
     return this.box(
       this.#outside(line.edge, this.#along(line, from), this.#gap / 2),
       this.#outside(line.edge, this.#along(line, to), this.#margin),
     );
   }
-}
-
-/** How far apart two points are. */
-export function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-/** The middle of a box. */
-export function middle(box: Box): Point {
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

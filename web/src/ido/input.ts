@@ -1,295 +1,306 @@
 /**
- * What the player does at the board, and what follows from it.
- *
- * Plain functions of values: the hand, something that happens, and the scene
- * (board, draft) give a new hand and perhaps an effect for the session.
+ * Input at the IDO board: a pure reducer in the vocabulary of `../board/input`.
+ * Taps, drags and keys select blocks, preview shifts, and choose parts of the turn.
  */
 
-import type { Direction, Draft, Part, Size, Square } from '../rules/types';
 import {
-  holdsBlock,
-  homeOf,
+  chooseOrRefuse,
+  noAction,
+  select,
+  takeBack,
+  type InputEvent,
+  type InputResult,
+  type KeyHelpLine,
+} from '../board/input';
+import type { Direction, Size, Square } from '../rules/types';
+import { cornerOf, fromScreen, neighbour, shiftText, VECTORS } from './geometry';
+import {
+  destinations,
+  homePart,
+  isBlockSelected,
   isOwn,
-  movable,
-  mover,
-  NOTHING,
-  shiftOf,
-  targets,
-  type Hand,
-  type Scene,
+  movableBlocks,
+  NO_SELECTION,
+  shiftPart,
+  sideToMove,
+  type Context,
+  type Destination,
   type Selection,
+  type State,
   type Target,
-  type Thing,
-} from './hand';
-import type { Key } from './keys';
-import { cornerOf, meant, neighbour, shiftText, VECTORS } from './squares';
+} from './selection';
 
-/** Something the player does. */
-export type Input =
-  | { kind: 'tap'; thing: Thing }
-  /** Taken up to be dragged. */
-  | { kind: 'pick'; thing: Thing }
-  /** Let go after dragging. */
-  | { kind: 'drop'; thing: Thing }
-  | { kind: 'key'; key: Key };
+/** What a key does. Directions are those of the screen: north is up. */
+export type Key =
+  Direction | 'enter' | 'escape' | 'back' | 'small' | 'large' | 'frame' | 'home' | 'pass';
 
-/** What the session is asked to do. */
-export type Effect =
-  | { kind: 'part'; part: Part }
-  | { kind: 'refused'; text: string }
-  | { kind: 'take-back' }
-  | { kind: 'confirm' };
+/** The keys of the board, by `KeyboardEvent.key`. */
+export const KEYS: Record<string, Key> = {
+  ArrowUp: 'north',
+  ArrowRight: 'east',
+  ArrowDown: 'south',
+  ArrowLeft: 'west',
+  Enter: 'enter',
+  ' ': 'enter',
+  Escape: 'escape',
+  Backspace: 'back',
+  s: 'small',
+  l: 'large',
+  f: 'frame',
+  h: 'home',
+  p: 'pass',
+};
 
-/** What follows from an input. */
-export interface Reaction {
-  hand: Hand;
-  effect: Effect | null;
-}
+/** The keys for the help. */
+export const IDO_KEYS: readonly KeyHelpLine[] = [
+  { keys: ['←', '↑', '→', '↓'], message: 'web-ido-key-arrows' },
+  { keys: ['Enter'], message: 'web-ido-key-enter' },
+  { keys: ['S', 'L'], message: 'web-ido-key-reserve' },
+  { keys: ['F', '←', '↑', '→', '↓'], message: 'web-ido-key-frame' },
+  { keys: ['H'], message: 'web-ido-key-home' },
+  { keys: ['P'], message: 'web-ido-key-pass' },
+  { keys: ['Esc'], message: 'web-ido-key-escape' },
+];
 
-/** The hand after the position or the draft has changed: what cannot be used is put down. */
-export function settle(hand: Hand, scene: Scene): Hand {
-  const { selection } = hand;
-  const { units, sizes } = movable(scene.draft);
+/** Something the player does at this board. */
+export type BoardEvent = InputEvent<Target, Key>;
+
+type Result = InputResult<Selection>;
+
+/** The state after the view or the draft has changed: what cannot be used is deselected. */
+export function reconcile(state: State, context: Context): State {
+  const { selection } = state;
+  const { units, sizes } = movableBlocks(context.draft);
   const stays =
-    (selection.kind === 'block' && units.has(selection.at) && isOwn(scene, selection.at)) ||
+    (selection.kind === 'block' && units.has(selection.at) && isOwn(context, selection.at)) ||
     (selection.kind === 'reserve' && sizes.has(selection.size)) ||
-    (selection.kind === 'shift' && shiftOf(selection.direction, scene.draft) !== null);
-  return stays || selection.kind === 'none' ? hand : { ...hand, selection: NOTHING };
+    (selection.kind === 'shift' && shiftPart(selection.direction, context.draft) !== null);
+  return stays || selection.kind === 'none' ? state : deselected(state);
 }
 
-/** What follows from an input. */
-export function react(hand: Hand, input: Input, scene: Scene): Reaction {
-  switch (input.kind) {
+/** What follows from an event. */
+export function reduce(state: State, event: BoardEvent, context: Context): Result {
+  switch (event.kind) {
     case 'tap':
-      return tap(hand, input.thing, scene);
-    case 'pick':
-      return pick(hand, input.thing, scene);
+      // With keys one goes on with keys: the cursor moves to where the block can enter.
+      return event.byKeyboard && event.target.kind === 'reserve'
+        ? press(state, event.target.size, context)
+        : tap(state, event.target, context);
+    case 'drag':
+      return drag(state, event.target, event.over, context);
     case 'drop':
-      return drop(hand, input.thing, scene);
+      return drop(state, event.over, context);
     case 'key':
-      return press(hand, input.key, scene);
+      return press(state, event.key, context);
+    case 'focus':
+      return noAction({ ...state, cursor: event.square });
   }
 }
 
-function tap(hand: Hand, thing: Thing, scene: Scene): Reaction {
-  const { selection } = hand;
-  if (thing.kind === 'unit') hand = { ...hand, cursor: thing.at };
-  if (scene.draft === null) return select(hand, NOTHING);
-  switch (thing.kind) {
-    case 'unit':
-      if (selection.kind === 'block' && selection.at === thing.at) return select(hand, NOTHING);
-      if (holdsBlock(selection) && canGo(selection, thing.at, scene)) return go(hand, thing, scene);
-      if (isOwn(scene, thing.at)) return select(hand, { kind: 'block', at: thing.at });
-      return holdsBlock(selection) ? go(hand, thing, scene) : select(hand, NOTHING);
+function tap(state: State, target: Target, context: Context): Result {
+  const { selection } = state;
+  if (target.kind === 'unit') state = { ...state, cursor: target.at };
+  if (context.draft === null) return select(state, NO_SELECTION);
+  switch (target.kind) {
+    case 'unit': {
+      if (selection.kind === 'block' && selection.at === target.at) {
+        return select(state, NO_SELECTION);
+      }
+      const reachable = destinations(selection, context.draft).some(({ at }) => at === target.at);
+      if (reachable) return move(state, target.at, context);
+      if (isOwn(context, target.at)) return select(state, { kind: 'block', at: target.at });
+      return isBlockSelected(selection)
+        ? move(state, target.at, context)
+        : select(state, NO_SELECTION);
+    }
     case 'reserve':
-      if (selection.kind === 'reserve' && selection.size === thing.size) {
-        return select(hand, NOTHING);
+      if (selection.kind === 'reserve' && selection.size === target.size) {
+        return select(state, NO_SELECTION);
       }
-      return take(hand, thing.size, scene);
+      return selectReserve(state, target.size, context);
     case 'goal':
-      return selection.kind === 'block' ? goHome(hand, selection.at, scene) : select(hand, NOTHING);
+      return selection.kind === 'block'
+        ? goHome(state, selection.at, context)
+        : select(state, NO_SELECTION);
     case 'handle':
-      if (selection.kind === 'shift' && selection.direction === thing.direction) {
-        return shift(hand, thing.direction, scene);
+      if (selection.kind === 'shift' && selection.direction === target.direction) {
+        return shift(state, target.direction, context);
       }
-      return preview(hand, thing.direction, scene);
-    case 'elsewhere':
-      return select(hand, NOTHING);
+      return previewShift(state, target.direction, context);
+    case 'outside':
+      return select(state, NO_SELECTION);
   }
 }
 
-/** Takes something up. Unlike a tap it never puts down what is in the hand already. */
-function pick(hand: Hand, thing: Thing, scene: Scene): Reaction {
-  if (scene.draft === null) return still(hand);
-  if (thing.kind === 'unit' && isOwn(scene, thing.at)) {
-    return select({ ...hand, cursor: thing.at }, { kind: 'block', at: thing.at });
+/** Selects what is dragged. Unlike a tap it never deselects a block, and it refuses nothing. */
+function drag(state: State, target: Target, over: Target, context: Context): Result {
+  const { draft } = context;
+  const { selection } = state;
+  if (draft === null) return noAction(state);
+  switch (target.kind) {
+    case 'unit':
+      if (!isOwn(context, target.at)) return noAction(state);
+      if (selection.kind === 'block' && selection.at === target.at) return noAction(state);
+      return select({ ...state, cursor: target.at }, { kind: 'block', at: target.at });
+    case 'reserve':
+      if (selection.kind === 'reserve' && selection.size === target.size) return noAction(state);
+      return select(state, { kind: 'reserve', size: target.size });
+    case 'handle': {
+      if (over.kind !== 'handle') return select(state, NO_SELECTION);
+      // The direction of a dragged frame may change until it is let go.
+      const { direction } = over;
+      const possible = shiftPart(direction, draft) !== null;
+      return select(state, possible ? { kind: 'shift', direction } : { kind: 'frame' });
+    }
+    default:
+      return noAction(state);
   }
-  if (thing.kind === 'reserve') return select(hand, { kind: 'reserve', size: thing.size });
-  if (thing.kind === 'handle') {
-    // Which way a dragged frame goes may change while it is dragged: nothing is refused yet.
-    const possible = shiftOf(thing.direction, scene.draft) !== null;
-    return select(
-      hand,
-      possible ? { kind: 'shift', direction: thing.direction } : { kind: 'frame' },
-    );
-  }
-  return still(hand);
 }
 
-function drop(hand: Hand, thing: Thing, scene: Scene): Reaction {
-  const { selection } = hand;
-  if (scene.draft === null) return select(hand, NOTHING);
-  if (thing.kind === 'handle' && !holdsBlock(selection)) {
-    return shift(hand, thing.direction, scene);
+function drop(state: State, over: Target, context: Context): Result {
+  const { selection } = state;
+  if (context.draft === null) return select(state, NO_SELECTION);
+  if (over.kind === 'handle' && !isBlockSelected(selection)) {
+    return shift(state, over.direction, context);
   }
-  if (thing.kind === 'goal' && selection.kind === 'block') {
-    return goHome(hand, selection.at, scene);
+  if (over.kind === 'goal' && selection.kind === 'block') {
+    return goHome(state, selection.at, context);
   }
-  if (thing.kind === 'unit' && holdsBlock(selection)) {
-    const back = selection.kind === 'block' && selection.at === thing.at;
-    if (back) return select(hand, NOTHING);
-    const reaction = go({ ...hand, cursor: thing.at }, thing, scene);
-    // What was dropped in a wrong place goes back and is not in the hand any more.
-    if (reaction.effect?.kind === 'refused') reaction.hand = { ...hand, selection: NOTHING };
-    return reaction;
+  if (over.kind === 'unit' && isBlockSelected(selection)) {
+    const back = selection.kind === 'block' && selection.at === over.at;
+    if (back) return select(state, NO_SELECTION);
+    const result = move({ ...state, cursor: over.at }, over.at, context);
+    // A block that is dropped in a wrong place goes back and is deselected.
+    return result.action?.kind === 'refused' ? { ...result, state: deselected(state) } : result;
   }
-  return select(hand, NOTHING);
+  return select(state, NO_SELECTION);
 }
 
-function press(hand: Hand, key: Key, scene: Scene): Reaction {
-  const { selection, cursor } = hand;
-  const { draft } = scene;
+function press(state: State, key: Key, context: Context): Result {
+  const { selection, cursor } = state;
+  const { draft } = context;
   switch (key) {
     case 'north':
     case 'east':
     case 'south':
     case 'west': {
-      const direction = meant(key, scene.turned);
+      const direction = fromScreen(key, context.turned);
       if (selection.kind === 'frame' || selection.kind === 'shift') {
-        return preview({ ...hand, selection: { kind: 'frame' } }, direction, scene);
+        return previewShift({ ...state, selection: { kind: 'frame' } }, direction, context);
       }
       const to =
         selection.kind === 'reserve'
-          ? jump(cursor, direction, targets(selection, draft))
-          : neighbour(cursor, direction, scene.board.size);
-      return still(to === null ? hand : { ...hand, cursor: to });
+          ? nearestThatWay(cursor, direction, destinations(selection, draft))
+          : neighbour(cursor, direction, context.board.size);
+      return noAction(to === null ? state : { ...state, cursor: to });
     }
     case 'enter':
-      return enter(hand, scene);
+      return enter(state, context);
     case 'escape':
-      if (selection.kind !== 'none') return select(hand, NOTHING);
-      return takeBack(hand, draft);
+      return selection.kind === 'none' ? takeBack(state, draft) : select(state, NO_SELECTION);
     case 'back':
-      return takeBack({ ...hand, selection: NOTHING }, draft);
+      return takeBack(deselected(state), draft);
     case 'small':
     case 'large': {
-      const reaction = take(hand, key, scene);
-      const first = targets(reaction.hand.selection, draft)[0];
-      if (first && reaction.effect === null) reaction.hand.cursor = first.at;
-      return reaction;
+      const result = selectReserve(state, key, context);
+      const first = destinations(result.state.selection, draft)[0];
+      return first && result.action === null
+        ? noAction({ ...result.state, cursor: first.at })
+        : result;
     }
     case 'frame':
-      return draft === null ? still(hand) : select(hand, { kind: 'frame' });
+      return draft === null ? noAction(state) : select(state, { kind: 'frame' });
     case 'home': {
-      if (draft === null) return still(hand);
       const at = selection.kind === 'block' ? selection.at : cursor;
-      return isOwn(scene, at) ? goHome(hand, at, scene) : still(hand);
+      return draft !== null && isOwn(context, at) ? goHome(state, at, context) : noAction(state);
     }
-    case 'pass':
-      return pass(hand, draft);
+    case 'pass': {
+      if (draft === null) return noAction(state);
+      const part = draft.next.find(({ kind }) => kind === 'pass');
+      return chooseOrRefuse(deselected(state), part, '--');
+    }
   }
 }
 
 /** Enter does what a tap on the cursor does, or ends the turn where there is nothing to tap. */
-function enter(hand: Hand, scene: Scene): Reaction {
-  const { selection, cursor } = hand;
-  const { draft } = scene;
-  if (draft === null) return still(hand);
-  if (selection.kind === 'shift') return shift(hand, selection.direction, scene);
-  if (selection.kind === 'frame') return still(hand);
+function enter(state: State, context: Context): Result {
+  const { selection, cursor } = state;
+  const { draft } = context;
+  if (draft === null || selection.kind === 'frame') return noAction(state);
+  if (selection.kind === 'shift') return shift(state, selection.direction, context);
   const onItself = selection.kind === 'block' && selection.at === cursor;
   const selectable =
-    selection.kind === 'none' && isOwn(scene, cursor) && movable(draft).units.has(cursor);
+    selection.kind === 'none' && isOwn(context, cursor) && movableBlocks(draft).units.has(cursor);
   if (draft.result !== null && (onItself || (selection.kind === 'none' && !selectable))) {
-    return { hand: { ...hand, selection: NOTHING }, effect: { kind: 'confirm' } };
+    return { state: deselected(state), action: { kind: 'confirm' } };
   }
-  return tap(hand, { kind: 'unit', at: cursor }, scene);
+  return tap(state, { kind: 'unit', at: cursor }, context);
 }
 
-/** Takes a block from the reserve, or has it refused where it would enter first. */
-function take(hand: Hand, size: Size, scene: Scene): Reaction {
-  if (scene.draft === null) return still(hand);
-  const chosen: Selection = { kind: 'reserve', size };
-  if (targets(chosen, scene.draft).length > 0) return select(hand, chosen);
-  const own = mover(scene)?.seat;
-  const line = scene.board.seats.find(({ seat }) => seat === own)?.start.units;
-  return refuse({ ...hand, selection: NOTHING }, entryText(size, line?.[0] ?? hand.cursor));
+/** Selects a block of the reserve, or has it refused where it would enter first. */
+function selectReserve(state: State, size: Size, context: Context): Result {
+  if (context.draft === null) return noAction(state);
+  const reserve: Selection = { kind: 'reserve', size };
+  if (destinations(reserve, context.draft).length > 0) return select(state, reserve);
+  const own = sideToMove(context)?.seat;
+  const line = context.board.seats.find(({ seat }) => seat === own)?.start.units;
+  return chooseOrRefuse(deselected(state), null, entryText(size, line?.[0] ?? state.cursor));
 }
 
-/** Shows a shift, or has it refused. */
-function preview(hand: Hand, direction: Direction, scene: Scene): Reaction {
-  if (scene.draft === null) return still(hand);
-  if (shiftOf(direction, scene.draft)) return select(hand, { kind: 'shift', direction });
-  const selection = hand.selection.kind === 'frame' ? hand.selection : NOTHING;
-  return refuse({ ...hand, selection }, shiftText(direction));
+/** Previews a shift, or has it refused. */
+function previewShift(state: State, direction: Direction, context: Context): Result {
+  if (context.draft === null) return noAction(state);
+  if (shiftPart(direction, context.draft)) return select(state, { kind: 'shift', direction });
+  const after = state.selection.kind === 'frame' ? state : deselected(state);
+  return chooseOrRefuse(after, null, shiftText(direction));
 }
 
-function shift(hand: Hand, direction: Direction, scene: Scene): Reaction {
-  const put = { ...hand, selection: NOTHING };
-  const part = shiftOf(direction, scene.draft);
-  return part ? choose(put, part) : refuse(put, shiftText(direction));
+function shift(state: State, direction: Direction, context: Context): Result {
+  const part = shiftPart(direction, context.draft);
+  return chooseOrRefuse(deselected(state), part, shiftText(direction));
 }
 
-function goHome(hand: Hand, from: Square, scene: Scene): Reaction {
-  const part = homeOf({ kind: 'block', at: from }, scene.draft);
-  return part ? choose({ ...hand, selection: NOTHING }, part) : refuse(hand, `${from}x`);
+function goHome(state: State, from: Square, context: Context): Result {
+  const part = homePart({ kind: 'block', at: from }, context.draft);
+  return chooseOrRefuse(part ? deselected(state) : state, part, `${from}x`);
 }
 
-/** Does nothing for a turn, or has it refused. */
-function pass(hand: Hand, draft: Draft | null): Reaction {
-  if (draft === null) return still(hand);
-  const put = { ...hand, selection: NOTHING };
-  const part = draft.next.find(({ kind }) => kind === 'pass');
-  return part ? choose(put, part) : refuse(put, '--');
-}
-
-/** The block in the hand goes to a unit, or the rules say why not. */
-function go(hand: Hand, unit: { at: Square }, scene: Scene): Reaction {
-  const { selection } = hand;
-  const target = targets(selection, scene.draft).find(({ at }) => at === unit.at);
-  if (target?.part.kind === 'move') {
-    // The same block may go on: it stays in the hand; `settle` puts it down if it cannot.
-    const moved: Selection = { kind: 'block', at: target.at };
-    return choose({ cursor: target.at, selection: moved }, target.part);
+/** Moves the selected block to a unit, or has it refused. */
+function move(state: State, to: Square, { draft }: Context): Result {
+  const { selection } = state;
+  const part = destinations(selection, draft).find(({ at }) => at === to)?.part;
+  if (part) {
+    // The same block may go on: it stays selected; `reconcile` deselects it if it cannot.
+    const after: Selection = part.kind === 'move' ? { kind: 'block', at: to } : NO_SELECTION;
+    return chooseOrRefuse({ cursor: to, selection: after }, part, part.text);
   }
-  if (target) return choose({ cursor: target.at, selection: NOTHING }, target.part);
-  if (selection.kind === 'block') return refuse(hand, selection.at + unit.at);
+  if (selection.kind === 'block') return chooseOrRefuse(state, null, selection.at + to);
   if (selection.kind === 'reserve') {
-    return refuse(hand, entryText(selection.size, unit.at));
+    return chooseOrRefuse(state, null, entryText(selection.size, to));
   }
-  return still(hand);
+  return noAction(state);
 }
 
-/** The nearest target that way, a straight one before a slanting one. */
-function jump(cursor: Square, direction: Direction, among: Target[]): Square | null {
+/** The nearest destination in a direction, a straight one before a slanting one. */
+function nearestThatWay(cursor: Square, direction: Direction, among: Destination[]): Square | null {
   const from = cornerOf(cursor);
-  const way = VECTORS[direction];
-  let best: { at: Square; far: number } | null = null;
+  const vector = VECTORS[direction];
+  let best: { at: Square; distance: number } | null = null;
   for (const { at } of among) {
     const to = cornerOf(at);
-    const ahead = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
-    const aside = Math.abs((to.x - from.x) * way.y) + Math.abs((to.y - from.y) * way.x);
-    const far = ahead + 2 * aside;
-    if (ahead > 0 && (best === null || far < best.far)) best = { at, far };
+    const ahead = (to.x - from.x) * vector.x + (to.y - from.y) * vector.y;
+    const aside = Math.abs((to.x - from.x) * vector.y) + Math.abs((to.y - from.y) * vector.x);
+    const distance = ahead + 2 * aside;
+    if (ahead > 0 && (best === null || distance < best.distance)) best = { at, distance };
   }
   return best?.at ?? null;
 }
 
-/** The text of entering a block. */
+/** The notation of entering a block: `S@f1`. */
 function entryText(size: Size, at: Square): string {
   return `${size === 'small' ? 'S' : 'L'}@${at}`;
 }
 
-function canGo(selection: Selection, at: Square, scene: Scene): boolean {
-  return targets(selection, scene.draft).some((target) => target.at === at);
-}
-
-function takeBack(hand: Hand, draft: Draft | null): Reaction {
-  return { hand, effect: draft?.parts.length ? { kind: 'take-back' } : null };
-}
-
-function select(hand: Hand, selection: Selection): Reaction {
-  return { hand: { ...hand, selection }, effect: null };
-}
-
-function still(hand: Hand): Reaction {
-  return { hand, effect: null };
-}
-
-function choose(hand: Hand, part: Part): Reaction {
-  return { hand, effect: { kind: 'part', part } };
-}
-
-function refuse(hand: Hand, text: string): Reaction {
-  return { hand, effect: { kind: 'refused', text } };
+function deselected(state: State): State {
+  return { ...state, selection: NO_SELECTION };
 }

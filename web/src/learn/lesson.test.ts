@@ -73,12 +73,12 @@ describe.each([IDO_LESSONS, ORBITO_LESSONS])('the lessons of $game', ({ game, sc
       for (let guard = 0; lesson.shown.phase !== 'done' && guard < 10; guard += 1) {
         const { at } = lesson.shown;
         await solve(lesson);
-        expect(lesson.shown.phase, JSON.stringify(lesson.shown.said)).not.toBe('missed');
+        expect(lesson.shown.phase, JSON.stringify(lesson.shown.message)).not.toBe('missed');
         if (lesson.shown.phase === 'fulfilled') await lesson.goOn();
         else if (lesson.shown.phase === 'task') expect(lesson.shown.at).toBe(at + 1);
       }
       expect(done).toEqual([scene.id]);
-      expect(lesson.shown.said?.message).toBe(scene.tasks.at(-1)?.then);
+      expect(lesson.shown.message?.text).toBe(scene.tasks.at(-1)?.then);
     }
   });
 
@@ -104,8 +104,8 @@ describe('a lesson', () => {
   it('says why something else is refused, and goes on', () => {
     const { lesson, seen } = open('ido', enter);
     lesson.tryPart('S@a1');
-    expect(seen.at(-1)?.said?.complaint?.rule).toBe('I-13');
-    expect(seen.at(-1)).toMatchObject({ at: 0, phase: 'task', said: { message: null } });
+    expect(seen.at(-1)?.message?.complaint?.rule).toBe('I-13');
+    expect(seen.at(-1)).toMatchObject({ at: 0, phase: 'task', message: { text: null } });
   });
 
   it('tells a legal turn that was not asked for, and begins again', async () => {
@@ -114,10 +114,10 @@ describe('a lesson', () => {
     expect(lesson.shown).toMatchObject({
       phase: 'missed',
       draft: null,
-      said: { message: 'learn-otherwise' },
+      message: { text: 'learn-otherwise' },
     });
     lesson.again();
-    expect(lesson.shown).toMatchObject({ phase: 'task', at: 0, said: null });
+    expect(lesson.shown).toMatchObject({ phase: 'task', at: 0, message: null });
     expect(lesson.shown.view.text).toBe(enter?.position);
   });
 
@@ -136,7 +136,7 @@ describe('a lesson', () => {
     await play(lesson, 'a1');
     expect(lesson.shown).toMatchObject({
       phase: 'missed',
-      said: { message: 'learn-otherwise-try' },
+      message: { text: 'learn-otherwise-try' },
     });
   });
 

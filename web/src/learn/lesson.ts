@@ -1,13 +1,13 @@
 /**
  * One scene being played: the task, the unfinished turn, refusals, and what has been done.
  *
- * Plain TypeScript: `lesson.svelte.ts` makes it visible to components. What is legal, why something
+ * Plain TypeScript: `Live` makes it visible to components. What is legal, why something
  * is not, and what a turn does comes from the rules; the scene only says what it asks for.
  */
 
 import type { Board, Complaint, Draft, Part, Rules, View } from '../rules/types';
 import type { Motion } from '../state/board-props';
-import { Table, type TableWorld } from '../state/table';
+import { isComplete, TurnBoard, type BoardDeps } from '../state/turn-board';
 import type { Played, Scene, Task } from './scene';
 
 /**
@@ -16,13 +16,13 @@ import type { Played, Scene, Task } from './scene';
  */
 export type Phase = 'task' | 'missed' | 'fulfilled' | 'done';
 
-/** What is said near the board; a new `id` means it is said anew. */
-export interface Said {
+/** A message near the board; a new `id` means a new message. */
+export interface LessonMessage {
   id: number;
   /** Why the rules refuse what was tried. */
   complaint: Complaint | null;
-  /** A message of the lesson. */
-  message: string | null;
+  /** What the lesson says about the turn. */
+  text: string | null;
 }
 
 /** Everything there is to show; a new value after each change. */
@@ -40,11 +40,11 @@ export interface LessonShown {
   last: Part[];
   /** The turn that would fulfil the task, when it was asked for. */
   hint: Part[] | null;
-  said: Said | null;
+  message: LessonMessage | null;
 }
 
-/** The world around a lesson. */
-export interface LessonWorld extends Omit<TableWorld, 'changed'> {
+/** What a lesson needs from outside. */
+export interface LessonDeps extends Omit<BoardDeps, 'changed'> {
   changed: (shown: LessonShown) => void;
   /** Called when the last task of the scene is fulfilled. */
   done: (scene: Scene) => void;
@@ -57,31 +57,31 @@ const OTHERWISE_TRY = 'learn-otherwise-try';
 /** A scene being played. */
 export class Lesson {
   readonly #scene: Scene;
-  readonly #world: LessonWorld;
-  readonly #table: Table;
+  readonly #deps: LessonDeps;
+  readonly #board: TurnBoard;
 
   #at = 0;
   #phase: Phase = 'task';
   /** Where the task has led to. */
   #reached: string;
   #hint: Part[] | null = null;
-  #said: Said | null = null;
-  #sayings = 0;
-  #closed = false;
+  #message: LessonMessage | null = null;
+  #messages = 0;
 
-  constructor(rules: Rules, scene: Scene, world: LessonWorld) {
+  constructor(rules: Rules, scene: Scene, deps: LessonDeps) {
     this.#scene = scene;
-    this.#world = world;
+    this.#deps = deps;
     this.#reached = this.#task.position ?? scene.position;
-    this.#table = new Table(rules, this.#reached, { ...world, changed: () => this.#tell() });
+    this.#board = new TurnBoard(rules, { ...deps, changed: () => this.#tell() });
+    this.#board.open(this.#reached, []);
   }
 
   /** What is shown now. */
   get shown(): LessonShown {
-    const { view, motion, draft, last } = this.#table;
+    const { view, motion, draft, last } = this.#board;
     return {
       scene: this.#scene,
-      board: this.#table.rules.board(),
+      board: this.#board.rules.board(),
       at: this.#at,
       task: this.#task,
       phase: this.#phase,
@@ -90,23 +90,23 @@ export class Lesson {
       motion,
       last,
       hint: this.#hint,
-      said: this.#said,
+      message: this.#message,
     };
   }
 
   /** Ends everything under way; the lesson is of no use afterwards. */
   close(): void {
-    this.#closed = true;
-    this.#table.close();
+    this.#board.close();
   }
 
   /** Adds a part to the turn. */
   choosePart(part: Part): void {
     if (!this.shown.draft) return;
-    this.#said = null;
+    this.#message = null;
     this.#hint = null;
-    const complete = this.#table.add(part);
-    const { confirm } = this.#world.behaviour();
+    const added = this.#board.add(part);
+    const complete = added !== null && 'ok' in added && isComplete(added.ok);
+    const { confirm } = this.#deps.behaviour();
     // What is tried may come after a complete turn, so a try never ends by itself.
     if (complete && !confirm && this.#task.kind === 'turn') void this.#end(true);
     else this.#tell();
@@ -114,9 +114,9 @@ export class Lesson {
 
   /** Asks the rules why a part is not possible now, and says it. */
   tryPart(text: string): void {
-    const complaint = this.shown.draft && this.#table.refusal(text);
+    const complaint = this.shown.draft && this.#board.refusal(text);
     if (!complaint) return;
-    this.#world.cue('refused');
+    this.#deps.cue('refused');
     const task = this.#task;
     if (task.kind === 'try' && task.refusals.includes(complaint.id)) {
       this.#say(complaint, task.then);
@@ -130,7 +130,7 @@ export class Lesson {
   /** Takes the last part back. */
   takeBack(): void {
     if (!this.shown.draft?.parts.length) return;
-    this.#table.takeBack();
+    this.#board.takeBack();
     this.#tell();
   }
 
@@ -142,7 +142,7 @@ export class Lesson {
   /** Begins the task once more. */
   again(): void {
     if (this.#phase !== 'done') {
-      this.#begin(this.#table.position);
+      this.#begin(this.#board.position);
       return;
     }
     this.#at = 0;
@@ -161,17 +161,17 @@ export class Lesson {
       return;
     }
     this.#phase = 'task';
-    this.#said = null;
-    const after = await this.#table.play(this.#reached, reply);
-    if (after) this.#begin(after.text, this.#table.last);
+    this.#message = null;
+    const after = await this.#board.play(this.#reached, reply);
+    if (after) this.#begin(after.text, this.#board.last);
   }
 
   /** Shows a turn that fulfils the task. */
   showMe(): void {
     const task = this.#task;
     if (!this.shown.draft || task.kind !== 'turn') return;
-    this.#table.takeAllBack();
-    this.#hint = this.#table.parts(this.#table.position, task.solution);
+    this.#board.takeAllBack();
+    this.#hint = this.#board.parts(this.#board.position, task.solution);
     this.#tell();
   }
 
@@ -182,29 +182,29 @@ export class Lesson {
   }
 
   #tell(): void {
-    if (!this.#closed) this.#world.changed(this.shown);
+    if (!this.#board.closed) this.#deps.changed(this.shown);
   }
 
-  #say(complaint: Complaint | null, message: string | null): void {
-    this.#said = { id: ++this.#sayings, complaint, message };
+  #say(complaint: Complaint | null, text: string | null): void {
+    this.#message = { id: ++this.#messages, complaint, text };
   }
 
   /** The task begins in a position; `last`: the turn that led to it. */
   #begin(position: string, last: Part[] = []): void {
-    this.#said = null;
+    this.#message = null;
     this.#phase = 'task';
     this.#hint = null;
-    this.#table.open(position, last);
+    this.#board.open(position, last);
     this.#tell();
   }
 
   /** Plays the turn to its end and judges it. */
   async #end(moving: boolean): Promise<void> {
-    this.#said = null;
+    this.#message = null;
     this.#hint = null;
-    const ended = await this.#table.end(moving);
+    const ended = await this.#board.end(moving);
     if (!ended) return;
-    this.#judge(this.#task, { parts: this.#table.last, after: ended.after });
+    this.#judge(this.#task, { parts: this.#board.last, after: ended.after });
     this.#tell();
   }
 
@@ -227,7 +227,7 @@ export class Lesson {
     const next = this.#scene.tasks[this.#at + 1];
     if (!next) {
       this.#phase = 'done';
-      this.#world.done(this.#scene);
+      this.#deps.done(this.#scene);
     } else if (this.#task.kind === 'try' && next.position === undefined) {
       this.#at += 1;
     } else {

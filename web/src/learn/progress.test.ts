@@ -9,10 +9,12 @@ import {
   readProgress,
   sceneAt,
   scenesOf,
-  type Keeper,
 } from './progress';
+import type { ValueStore } from '../state/storage';
 
-function keeper(first: Record<string, unknown> = {}): Keeper & { kept: Record<string, unknown> } {
+function keeper(
+  first: Record<string, unknown> = {},
+): ValueStore & { kept: Record<string, unknown> } {
   const kept = { ...first };
   return {
     kept,

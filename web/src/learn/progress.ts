@@ -1,15 +1,10 @@
 /** Which scenes have been done, and where to go from one of them. */
 
 import type { GameName } from '../rules/types';
+import type { ValueStore } from '../state/storage';
 import { IDO_LESSONS } from './ido';
 import { ORBITO_LESSONS } from './orbito';
 import type { Lessons, Scene } from './scene';
-
-/** The part of the storage that progress needs. */
-export interface Keeper {
-  read(name: string): unknown;
-  write(name: string, value: unknown): void;
-}
 
 /** The lessons of a game. */
 export function lessonsOf(game: GameName): Lessons {
@@ -31,7 +26,7 @@ export function ruleHash(game: GameName, rule: string): string {
   return `#/rules/${game}/${rule}`;
 }
 
-/** The numbers of the scenes before and behind one; null at the ends. */
+/** The numbers of the scenes before and after one; null at the ends. */
 export function neighbours(
   { scenes }: Lessons,
   number: number,
@@ -53,21 +48,21 @@ export function firstUndone({ scenes }: Lessons, done: ReadonlySet<string>): num
 }
 
 /** The scenes that have been done on this device, by their names. */
-export function readProgress(keeper: Keeper, { game, scenes }: Lessons): ReadonlySet<string> {
-  const stored = keeper.read(`learn.${game}`) as { done?: unknown } | undefined;
+export function readProgress(store: ValueStore, { game, scenes }: Lessons): ReadonlySet<string> {
+  const stored = store.read(`learn.${game}`) as { done?: unknown } | undefined;
   const names = Array.isArray(stored?.done) ? (stored.done as unknown[]) : [];
   return new Set(scenes.map(({ id }) => id).filter((id) => names.includes(id)));
 }
 
 /** Remembers that a scene has been done. Another tab may have done others meanwhile. */
-export function keepProgress(keeper: Keeper, lessons: Lessons, id: string): ReadonlySet<string> {
-  const done = new Set([...readProgress(keeper, lessons), id]);
-  keeper.write(`learn.${lessons.game}`, { done: [...done] });
+export function keepProgress(store: ValueStore, lessons: Lessons, id: string): ReadonlySet<string> {
+  const done = new Set([...readProgress(store, lessons), id]);
+  store.write(`learn.${lessons.game}`, { done: [...done] });
   return done;
 }
 
 /** Forgets everything that has been done. */
-export function forgetProgress(keeper: Keeper, { game }: Lessons): ReadonlySet<string> {
-  keeper.write(`learn.${game}`, { done: [] });
+export function forgetProgress(store: ValueStore, { game }: Lessons): ReadonlySet<string> {
+  store.write(`learn.${game}`, { done: [] });
   return new Set();
 }

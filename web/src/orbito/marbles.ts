@@ -1,13 +1,24 @@
 /**
- * The sixteen marbles as things that stay themselves while they move.
+ * The sixteen marbles with ids, so that the animation can let them travel.
  *
- * A view only says which cells are white and which are black. To let a marble
- * travel, one must know which one it is: its number from 0 to 15. The white
- * ones come first; a marble in the hand lies in the place of its number.
+ * A view only says which cells are white and which are black. A marble's id is
+ * its number from 0 to 15. The white ones come first; a marble in the hand lies
+ * in the slot of its number.
  */
 
+import type { Path, Placement, Placements } from '../board/animation.svelte';
+import type { QuarterTurns } from '../board/geometry';
 import type { OrbitoView, Square, Step } from '../rules/types';
-import { onward, type Colour } from './tray';
+import {
+  cellPoint,
+  COLOURS,
+  HAND_MARBLE_RADIUS,
+  handPoint,
+  MARBLE_RADIUS,
+  rotatedCell,
+  trackPoint,
+  type Colour,
+} from './geometry';
 
 /** One marble; `cell` is null while it is in the hand. */
 export interface Marble {
@@ -16,25 +27,28 @@ export interface Marble {
   cell: Square | null;
 }
 
-const EACH = 8;
+/** How a marble is drawn. */
+export type MarblePlacement = Required<Placement>;
 
-/** The place of a marble in the hand, from 0 to 7. */
-export function slotOf(marble: Marble): number {
-  return marble.id % EACH;
+const PER_COLOUR = 8;
+
+/** The slot of a marble in the hand, from 0 to 7. */
+export function handSlot(marble: Marble): number {
+  return marble.id % PER_COLOUR;
 }
 
 /** All marbles in the hand. */
-export function inHand(): Marble[] {
-  return Array.from({ length: 2 * EACH }, (_, id) => ({
+export function allInHand(): Marble[] {
+  return Array.from({ length: 2 * PER_COLOUR }, (_, id) => ({
     id,
-    colour: id < EACH ? 'white' : 'black',
+    colour: id < PER_COLOUR ? 'white' : 'black',
     cell: null,
   }));
 }
 
 /** Whether the marbles lie as the view says. */
-export function shows(marbles: Marble[], view: OrbitoView): boolean {
-  return (['white', 'black'] as const).every((colour) => {
+export function matchesView(marbles: Marble[], view: OrbitoView): boolean {
+  return COLOURS.every((colour) => {
     const lying = marbles.flatMap((m) => (m.colour === colour ? (m.cell ?? []) : []));
     return lying.length === view[colour].length && view[colour].every((c) => lying.includes(c));
   });
@@ -44,8 +58,8 @@ export function shows(marbles: Marble[], view: OrbitoView): boolean {
  * The marbles laid out as the view says, whatever happened before. Those that
  * already lie where one of their colour belongs stay there.
  */
-export function laidOut(marbles: Marble[], view: OrbitoView): Marble[] {
-  return (['white', 'black'] as const).flatMap((colour) => {
+export function layOut(marbles: Marble[], view: OrbitoView): Marble[] {
+  return COLOURS.flatMap((colour) => {
     const wanted = new Set(view[colour]);
     const own = marbles
       .filter((marble) => marble.colour === colour)
@@ -60,8 +74,8 @@ export function laidOut(marbles: Marble[], view: OrbitoView): Marble[] {
   });
 }
 
-/** Where the marbles go in a step, as its cause says. */
-function caused(marbles: Marble[], cause: Step['cause'], rings: Square[][]): Marble[] {
+/** Where the marbles go by the cause of a step. */
+function applyCause(marbles: Marble[], cause: Step['cause'], rings: Square[][]): Marble[] {
   switch (cause.kind) {
     case 'slide':
       return marbles.map((m) => (m.cell === cause.from ? { ...m, cell: cause.to } : m));
@@ -71,23 +85,56 @@ function caused(marbles: Marble[], cause: Step['cause'], rings: Square[][]): Mar
     }
     case 'turning':
     case 'extra':
-      return marbles.map((m) => ({ ...m, cell: m.cell && onward(rings, m.cell) }));
+      return marbles.map((m) => ({ ...m, cell: m.cell && rotatedCell(rings, m.cell) }));
     default:
       return marbles;
   }
 }
 
-/** Whether a step lets the rings turn. */
-export function turns(cause: Step['cause']): boolean {
-  return cause.kind === 'turning' || cause.kind === 'extra';
+/** Whether a step rotates the rings. */
+export function isRotation(cause: Step['cause'] | null): boolean {
+  return cause?.kind === 'turning' || cause?.kind === 'extra';
 }
 
 /** The marbles after a step. The step's view decides; its cause says which marble is which. */
-export function stepped(
+export function applyStep(
   marbles: Marble[],
-  step: Step & { view: OrbitoView },
+  cause: Step['cause'],
+  view: OrbitoView,
   rings: Square[][],
 ): Marble[] {
-  const after = caused(marbles, step.cause, rings);
-  return shows(after, step.view) ? after : laidOut(marbles, step.view);
+  const after = applyCause(marbles, cause, rings);
+  return matchesView(after, view) ? after : layOut(marbles, view);
+}
+
+/** The marble on a cell, or the one that leaves a colour's hand next. */
+export function topMarble(marbles: Marble[], from: Square | Colour): Marble | undefined {
+  const hand = from === 'white' || from === 'black';
+  return marbles.findLast(({ cell, colour }) =>
+    hand ? cell === null && colour === from : cell === from,
+  );
+}
+
+/** Where a marble lies. */
+export function placementOf(marble: Marble, turned: QuarterTurns): MarblePlacement {
+  return marble.cell === null
+    ? { ...handPoint(marble.colour, handSlot(marble), turned), radius: HAND_MARBLE_RADIUS }
+    : { ...cellPoint(marble.cell, turned), radius: MARBLE_RADIUS };
+}
+
+/** Where all marbles lie. */
+export function placementsOf(marbles: Marble[], turned: QuarterTurns): Placements<MarblePlacement> {
+  return Object.fromEntries(marbles.map((marble) => [marble.id, placementOf(marble, turned)]));
+}
+
+/** The paths of marbles along their tracks while the rings rotate. */
+export function rotationPath(
+  before: Marble[],
+  rings: Square[][],
+  turned: QuarterTurns,
+): Path<MarblePlacement> {
+  return (id, progress) => {
+    const cell = before[Number(id)]?.cell;
+    return cell ? { ...trackPoint(rings, cell, progress, turned), radius: MARBLE_RADIUS } : null;
+  };
 }

@@ -50,7 +50,7 @@ function engineOf(...answers: Found['lines'][number]['turns'][]) {
       return Promise.resolve({
         depth: 1,
         nodes: 1,
-        lines: [{ value: null, chance: null, exact, turns: rest }],
+        lines: [{ value: null, chance: null, chances: null, exact, turns: rest }],
       });
     },
   };
@@ -99,7 +99,7 @@ describe('a turn that wins', () => {
     const { attempt, play, solved } = begin(WIN);
     const shown = await play('g3x');
     expect(shown.phase).toBe('wrong');
-    expect(shown.said?.fault).toEqual({ kind: 'no-win', arrived: 3, target: 4 });
+    expect(shown.message?.fault).toEqual({ kind: 'no-win', arrived: 3, target: 4 });
     expect(shown.draft).toBeNull();
     attempt.again();
     expect((await play('g3x', 'h3x')).phase).toBe('solved');
@@ -109,14 +109,14 @@ describe('a turn that wins', () => {
   it('that the rules refuse changes nothing', () => {
     const { attempt } = begin(WIN);
     attempt.tryPart('g3a1');
-    expect(attempt.shown.said?.complaint?.rule).toMatch(/^I-/);
+    expect(attempt.shown.message?.complaint?.rule).toMatch(/^I-/);
     expect(attempt.shown.phase).toBe('open');
   });
 
   it('is hinted at step by step, and counts as helped', async () => {
     const { attempt, play, solved } = begin(WIN);
     attempt.hint();
-    expect(attempt.shown.said?.sentence).toMatchObject({
+    expect(attempt.shown.message?.sentence).toMatchObject({
       message: 'puzzles-hint-block',
       args: { at: 'g3' },
     });
@@ -153,13 +153,13 @@ describe('a turn that saves', () => {
     const { play } = begin(SAVE, engineOf(['win', 'a4x']));
     const shown = await play('--');
     expect(shown.phase).toBe('wrong');
-    expect(shown.said?.fault).toEqual({ kind: 'reply-wins', seat: 'red', turns: 1 });
+    expect(shown.message?.fault).toEqual({ kind: 'reply-wins', seat: 'red', turns: 1 });
     expect(shown.marked?.map(({ text }) => text)).toEqual(['a4x']);
   });
 
   it('is missed even when the engine says nothing', async () => {
     const { play } = begin(SAVE);
-    expect((await play('--')).said?.fault).toEqual({ kind: 'wrong' });
+    expect((await play('--')).message?.fault).toEqual({ kind: 'wrong' });
   });
 });
 
@@ -170,9 +170,9 @@ describe('a win in two turns', () => {
     const shown = await play('b2');
     expect(shown.phase).toBe('open');
     expect(shown.move).toBe(2);
-    expect(shown.said?.sentence).toMatchObject({ message: 'puzzles-go-on' });
+    expect(shown.message?.sentence).toMatchObject({ message: 'puzzles-go-on' });
     attempt.hint();
-    expect(attempt.shown.said?.sentence).toMatchObject({ message: 'puzzles-hint-marble' });
+    expect(attempt.shown.message?.sentence).toMatchObject({ message: 'puzzles-hint-marble' });
     // It does not win at once, but whatever follows does.
     expect((await play('d1c1', 'b4')).phase).toBe('solved');
     expect(solved).toEqual(['helped']);
@@ -189,14 +189,14 @@ describe('a win in two turns', () => {
     const { play } = begin(ORBITO, engineOf(['draw', 'c2']));
     const shown = await play('a2');
     expect(shown.phase).toBe('wrong');
-    expect(shown.said?.fault).toEqual({ kind: 'reply-draws', seat: 'black' });
+    expect(shown.message?.fault).toEqual({ kind: 'reply-draws', seat: 'black' });
   });
 
   it('waits for an answer and gives the turn back without one', async () => {
     const { play } = begin(ORBITO);
     const shown = await play('b2');
     expect(shown.phase).toBe('open');
-    expect(shown.said?.sentence).toMatchObject({ message: 'puzzles-no-answer' });
+    expect(shown.message?.sentence).toMatchObject({ message: 'puzzles-no-answer' });
     expect(shown.move).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * A puzzle being tried: turns, replies, hints, and what is said about them.
  *
- * Plain TypeScript: `attempt.svelte.ts` makes it visible to components. What a turn leads to comes
+ * Plain TypeScript: `Live` makes it visible to components. What a turn leads to comes
  * from the rules, what the other side answers from the engine. A first turn is right when it leads
  * to the one result that was proved; a later one when it wins or, in Orbito, keeps the win.
  */
@@ -9,11 +9,10 @@
 import type { Board, Complaint, Draft, Found, Part, Rules, SeatName, View } from '../rules/types';
 import type { Motion } from '../state/board-props';
 import type { Engine, Sentence } from '../state/session-types';
-import { hintsFor } from './hints';
+import { faultOf, hintsFor, missedWin, type Fault } from './judging';
 import type { Puzzle } from './puzzle';
-import type { How } from './solved';
-import { need, Table, type TableWorld } from '../state/table';
-import { faultOf, missedWin, type Fault } from './verdict';
+import type { How } from './progress';
+import { isComplete, need, TurnBoard, type BoardDeps } from '../state/turn-board';
 
 /**
  * How far it has got: a turn is asked for; the other side is to answer; the turn was wrong; solved;
@@ -21,8 +20,8 @@ import { faultOf, missedWin, type Fault } from './verdict';
  */
 export type Phase = 'open' | 'waiting' | 'wrong' | 'solved' | 'shown';
 
-/** What is said near the board; a new `id` means it is said anew. */
-export interface Said {
+/** A message near the board; a new `id` means a new message. */
+export interface PuzzleMessage {
   id: number;
   /** Why the rules refuse what was tried. */
   complaint?: Complaint;
@@ -37,7 +36,7 @@ export interface Said {
 export interface AttemptShown {
   puzzle: Puzzle;
   board: Board;
-  /** Who is to solve it, and who is next after that. */
+  /** The seat that solves it, and the next one in turn. */
   seat: SeatName;
   rival: SeatName | null;
   phase: Phase;
@@ -49,13 +48,13 @@ export interface AttemptShown {
   last: Part[];
   /** What the board shows with arrows. */
   marked: Part[] | null;
-  said: Said | null;
+  message: PuzzleMessage | null;
   /** Whether there is a hint to be asked for. */
   moreHints: boolean;
 }
 
-/** The world around an attempt. */
-export interface AttemptWorld extends Omit<TableWorld, 'changed'> {
+/** What an attempt needs from outside. */
+export interface AttemptDeps extends Omit<BoardDeps, 'changed'> {
   engine: Pick<Engine, 'analyse'>;
   changed: (shown: AttemptShown) => void;
   /** Called when the puzzle is solved. */
@@ -67,11 +66,11 @@ const NODES = 20_000;
 
 /** A puzzle being tried. */
 export class Attempt {
-  readonly #table: Table;
+  readonly #board: TurnBoard;
   readonly #puzzle: Puzzle;
-  readonly #world: AttemptWorld;
+  readonly #deps: AttemptDeps;
   readonly #seat: SeatName;
-  /** The result that is right at first, and who is to move there. */
+  /** The right result of the first turn, and the seat to move there. */
   readonly #right: string;
   readonly #rival: SeatName | null;
 
@@ -84,17 +83,17 @@ export class Attempt {
   #hints = 0;
   #helped = false;
   #marked: Part[] | null = null;
-  #said: Said | null = null;
-  #sayings = 0;
-  #closed = false;
+  #message: PuzzleMessage | null = null;
+  #messages = 0;
 
-  constructor(rules: Rules, puzzle: Puzzle, world: AttemptWorld) {
+  constructor(rules: Rules, puzzle: Puzzle, deps: AttemptDeps) {
     this.#puzzle = puzzle;
-    this.#world = world;
-    this.#table = new Table(rules, puzzle.position, { ...world, changed: () => this.#tell() });
+    this.#deps = deps;
+    this.#board = new TurnBoard(rules, { ...deps, changed: () => this.#tell() });
+    this.#board.open(puzzle.position, []);
     this.#from = { position: puzzle.position, last: [] };
     this.#solution = puzzle.turn;
-    this.#seat = this.#table.view.toMove ?? 'red';
+    this.#seat = this.#board.view.toMove ?? 'red';
     const course = need(rules.course(puzzle.position, [{ turn: puzzle.turn }]));
     this.#right = course.positions.at(-1) ?? '';
     this.#rival = course.toMove;
@@ -102,11 +101,11 @@ export class Attempt {
 
   /** What is shown now. */
   get shown(): AttemptShown {
-    const { view, motion, draft, last } = this.#table;
+    const { view, motion, draft, last } = this.#board;
     const open = this.#phase === 'open' ? draft : null;
     return {
       puzzle: this.#puzzle,
-      board: this.#table.rules.board(),
+      board: this.#board.rules.board(),
       seat: this.#seat,
       rival: this.#rival,
       phase: this.#phase,
@@ -116,15 +115,14 @@ export class Attempt {
       motion,
       last,
       marked: this.#marked,
-      said: this.#said,
+      message: this.#message,
       moreHints: open !== null && this.#hintsHere().length > this.#hints,
     };
   }
 
   /** Ends everything under way; the attempt is of no use afterwards. */
   close(): void {
-    this.#closed = true;
-    this.#table.close();
+    this.#board.close();
   }
 
   /** Adds a part to the turn. */
@@ -132,17 +130,18 @@ export class Attempt {
     if (!this.shown.draft) return;
     this.#say(null);
     this.#marked = null;
-    const complete = this.#table.add(part);
-    const { confirm } = this.#world.behaviour();
+    const added = this.#board.add(part);
+    const complete = added !== null && 'ok' in added && isComplete(added.ok);
+    const { confirm } = this.#deps.behaviour();
     if (complete && !confirm) void this.#end(true);
     else this.#tell();
   }
 
   /** Asks the rules why a part is not possible now, and says it. */
   tryPart(text: string): void {
-    const complaint = this.shown.draft && this.#table.refusal(text);
+    const complaint = this.shown.draft && this.#board.refusal(text);
     if (!complaint) return;
-    this.#world.cue('refused');
+    this.#deps.cue('refused');
     this.#say({ complaint });
     this.#tell();
   }
@@ -150,7 +149,7 @@ export class Attempt {
   /** Takes the last part back. */
   takeBack(): void {
     if (!this.shown.draft) return;
-    this.#table.takeBack();
+    this.#board.takeBack();
     this.#tell();
   }
 
@@ -166,7 +165,7 @@ export class Attempt {
     if (!this.shown.draft || !hint) return;
     this.#hints += 1;
     this.#helped = true;
-    this.#table.open(this.#from.position, this.#from.last);
+    this.#board.open(this.#from.position, this.#from.last);
     this.#marked = hint.parts.length > 0 ? hint.parts : null;
     this.#say(hint.sentence ? { sentence: hint.sentence } : { parts: hint.parts });
     this.#tell();
@@ -196,11 +195,11 @@ export class Attempt {
     this.#helped = true;
     let line = this.#solution ? [this.#solution] : [];
     let { position } = this.#from;
-    // A win that was promised comes within so many turns of both sides.
+    // The promised win takes at most this many turns of both sides.
     for (let left = 2 * (this.#puzzle.moves - this.#move) + 1; left > 0; left -= 1) {
       const [turn = await this.#best(position), ...rest] = line;
-      if (turn === null || this.#closed) break;
-      const after = await this.#table.play(position, turn);
+      if (turn === null || this.#board.closed) break;
+      const after = await this.#board.play(position, turn);
       if (!after) return;
       this.#tell();
       if (after.toMove === null) break;
@@ -215,15 +214,15 @@ export class Attempt {
   /** The hints for the turn to be made; none where the turn is not known. */
   #hintsHere() {
     if (this.#solution === null) return [];
-    return hintsFor(this.#table.parts(this.#from.position, this.#solution));
+    return hintsFor(this.#board.parts(this.#from.position, this.#solution));
   }
 
   #tell(): void {
-    if (!this.#closed) this.#world.changed(this.shown);
+    if (!this.#board.closed) this.#deps.changed(this.shown);
   }
 
-  #say(said: Omit<Said, 'id'> | null): void {
-    this.#said = said && { id: ++this.#sayings, ...said };
+  #say(message: Omit<PuzzleMessage, 'id'> | null): void {
+    this.#message = message && { id: ++this.#messages, ...message };
   }
 
   /** The own turn begins. */
@@ -231,14 +230,14 @@ export class Attempt {
     this.#phase = 'open';
     this.#marked = null;
     this.#say(null);
-    this.#table.open(this.#from.position, this.#from.last);
+    this.#board.open(this.#from.position, this.#from.last);
   }
 
   /** Ends the turn and judges it. */
   async #end(moving: boolean): Promise<void> {
     this.#say(null);
     this.#marked = null;
-    const ended = await this.#table.end(moving);
+    const ended = await this.#board.end(moving);
     if (!ended) return;
     const { after, result } = ended;
     const { game, kind } = this.#puzzle;
@@ -246,7 +245,7 @@ export class Attempt {
     if (after.winner === this.#seat || (first && kind === 'save' && result === this.#right)) {
       this.#solve();
     } else if (game === 'ido' && (kind === 'win' || !first)) {
-      // Whoever was to win with this turn has not; no reply is needed to see that.
+      // This turn was to win and did not; no reply is needed to see that.
       this.#fail(after.winner ? faultOf(this.#seat, after, null) : missedWin(this.#seat, after));
     } else if (after.toMove === null) {
       this.#fail(faultOf(this.#seat, after, null));
@@ -260,7 +259,7 @@ export class Attempt {
     this.#phase = 'waiting';
     this.#tell();
     const found = await this.#ask(after.text);
-    if (this.#closed || this.#phase !== 'waiting') return;
+    if (this.#board.closed || this.#phase !== 'waiting') return;
     const line = found?.lines[0];
     const [reply, next] = line?.turns ?? [];
     if (right ?? line?.exact?.kind === 'loss') {
@@ -276,21 +275,21 @@ export class Attempt {
     const stops = this.#puzzle.kind === 'next' && fault.kind === 'wrong' && after.toMove !== null;
     this.#fail(
       stops ? { kind: 'reply-stops', seat: after.toMove as SeatName } : fault,
-      reply === undefined ? [] : this.#table.parts(after.text, reply),
+      reply === undefined ? [] : this.#board.parts(after.text, reply),
     );
   }
 
   /** The other side plays; then it is the solver's turn again, or over. */
   async #answer(after: View, reply: string, next: string | null): Promise<void> {
-    const answered = await this.#table.play(after.text, reply);
+    const answered = await this.#board.play(after.text, reply);
     if (!answered) return;
     // A line may end with the reply; hints need to know what follows it.
     const known = next ?? (answered.toMove ? await this.#best(answered.text) : null);
-    if (this.#closed) return;
+    if (this.#board.closed) return;
     this.#move += 1;
     this.#hints = 0;
     this.#solution = known;
-    this.#from = { position: answered.text, last: this.#table.last };
+    this.#from = { position: answered.text, last: this.#board.last };
     if (answered.winner === this.#seat) {
       this.#solve();
       return;
@@ -308,7 +307,7 @@ export class Attempt {
     const { game, board } = this.#puzzle;
     const request = { game, board, start: position, events: [], nodes: NODES, lines: 1 };
     try {
-      return await this.#world.engine.analyse(request, () => {});
+      return await this.#deps.engine.analyse(request, () => {});
     } catch {
       return null;
     }
@@ -324,13 +323,13 @@ export class Attempt {
   #solve(): void {
     this.#phase = 'solved';
     this.#say({ sentence: { message: 'puzzles-solved' } });
-    this.#world.solved(this.#helped ? 'helped' : 'alone');
+    this.#deps.solved(this.#helped ? 'helped' : 'alone');
     this.#tell();
   }
 
   #fail(fault: Fault, reply: Part[] = []): void {
     this.#phase = 'wrong';
-    this.#world.cue('refused');
+    this.#deps.cue('refused');
     this.#marked = reply.length > 0 ? reply : null;
     this.#say({ fault, parts: reply });
     this.#tell();

@@ -4,8 +4,8 @@ import { complaint, t } from '../i18n';
 import type { Part } from '../rules/types';
 import { seatName } from '../words/names';
 import { partsInWords } from '../words/turn';
-import type { AttemptShown, Said } from './attempt';
-import type { Fault } from './verdict';
+import type { AttemptShown, PuzzleMessage } from './attempt';
+import type { Fault } from './judging';
 
 /** The task in a sentence. */
 export function taskInWords({ puzzle, seat, rival }: AttemptShown): string {
@@ -49,8 +49,13 @@ function faultInWords(fault: Fault, reply: Part[]): string {
   }
 }
 
-/** Everything that is said at a time, as sentences. */
-export function saidInWords({ complaint: reason, sentence, fault, parts = [] }: Said): string[] {
+/** A message as sentences. */
+export function messageInWords({
+  complaint: reason,
+  sentence,
+  fault,
+  parts = [],
+}: PuzzleMessage): string[] {
   const said: string[] = [];
   if (reason) said.push(complaint(reason));
   if (fault) said.push(faultInWords(fault, parts));

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeRequest } from '../engine';
-import type { Judged } from '../rules/judged';
-import type { SeatName } from '../rules/types';
-import type { Game } from '../state/game';
+import type { JudgeRequest } from '../engine/messages';
+import type { Judged, SeatName } from '../rules/types';
+import { continueFrom, type Game } from '../state/game';
 import { GameTree } from '../state/tree';
-import { againFrom } from './again';
-import { marks, placeAt, seatLines, xOf, yOf } from './course';
+import { marks, placeAt, seatLines, xOf, yOf } from './chart';
 import { Review, type Entry, type Judge, type Reviewed } from './review';
 import { nextFault, summarise } from './summary';
 
@@ -68,7 +66,7 @@ class SlowJudge implements Judge {
   }
 }
 
-class Shelf {
+class KeyValueStore {
   kept = new Map<string, unknown>();
   read = (name: string): unknown => this.kept.get(name);
   write = (name: string, value: unknown): void => {
@@ -78,17 +76,17 @@ class Shelf {
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function review(turns: string[], shelf = new Shelf(), game = gameOf(turns)) {
+function review(turns: string[], store = new KeyValueStore(), game = gameOf(turns)) {
   const judge = new SlowJudge();
   const told: Reviewed[] = [];
-  const does = new Review(game, seatAt, judge, shelf, (reviewed) => told.push(reviewed));
-  return { does, judge, told, shelf };
+  const controller = new Review(game, seatAt, judge, store, (reviewed) => told.push(reviewed));
+  return { controller, judge, told, store };
 }
 
 describe('a review', () => {
   it('judges every turn in its order and tells how far it is', async () => {
-    const { does, judge, told } = review(['a1', 'b1']);
-    void does.run();
+    const { controller, judge, told } = review(['a1', 'b1']);
+    void controller.run();
     expect(judge.asked).toHaveLength(1);
     expect(judge.asked[0]?.events).toEqual([{ turn: 'a1' }]);
     judge.answers[0]?.(judgement('white', 'blunder'));
@@ -97,8 +95,8 @@ describe('a review', () => {
     judge.answers[1]?.(judgement('black'));
     await later();
     expect(told.map(({ progress }) => progress)).toEqual(['running', 'running', 'running', 'done']);
-    expect(does.reviewed.entries.map(({ judged }) => judged?.mark)).toEqual(['blunder', null]);
-    expect(does.reviewed.entries.map(({ seat, number }) => [seat, number])).toEqual([
+    expect(controller.shown.entries.map(({ judged }) => judged?.mark)).toEqual(['blunder', null]);
+    expect(controller.shown.entries.map(({ seat, number }) => [seat, number])).toEqual([
       ['white', 1],
       ['black', 2],
     ]);
@@ -106,57 +104,57 @@ describe('a review', () => {
 
   it('stops, keeps what is judged, and goes on with the rest later', async () => {
     const first = review(['a1', 'b1']);
-    void first.does.run();
+    void first.controller.run();
     first.judge.answers[0]?.(judgement('white'));
     await later();
-    first.does.stop();
+    first.controller.stop();
     await later();
     expect(first.judge.stopped).toBe(1);
-    expect(first.does.reviewed.progress).toBe('stopped');
+    expect(first.controller.shown.progress).toBe('stopped');
 
-    const second = review(['a1', 'b1'], first.shelf);
-    expect(second.does.reviewed.entries[0]?.judged?.seat).toBe('white');
-    void second.does.run();
+    const second = review(['a1', 'b1'], first.store);
+    expect(second.controller.shown.entries[0]?.judged?.seat).toBe('white');
+    void second.controller.run();
     expect(second.judge.asked[0]?.events).toHaveLength(2);
     second.judge.answers[0]?.(judgement('black'));
     await later();
-    expect(review(['a1', 'b1'], first.shelf).does.reviewed.progress).toBe('done');
+    expect(review(['a1', 'b1'], first.store).controller.shown.progress).toBe('done');
   });
 
   it('keeps only the beginning of long lines', async () => {
-    const { does, judge } = review(['a1']);
-    void does.run();
+    const { controller, judge } = review(['a1']);
+    void controller.run();
     judge.answers[0]?.(judgement('white'));
     await later();
-    expect(does.reviewed.entries[0]?.judged?.better).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(controller.shown.entries[0]?.judged?.better).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
   it('does not take the review of another game for its own', async () => {
     const first = review(['a1']);
-    void first.does.run();
+    void first.controller.run();
     first.judge.answers[0]?.(judgement('white'));
     await later();
-    const other = review(['b2'], first.shelf);
-    expect(other.does.reviewed.entries[0]?.judged).toBeNull();
+    const other = review(['b2'], first.store);
+    expect(other.controller.shown.entries[0]?.judged).toBeNull();
   });
 
   it('shows nothing that the storage has broken', () => {
-    const shelf = new Shelf();
+    const store = new KeyValueStore();
     const line = '0  a1';
-    shelf.write('review.g1', { version: 1, nodes: 30_000, line, judged: [{ seat: 7 }] });
-    expect(review(['a1'], shelf).does.reviewed.entries[0]?.judged).toBeNull();
+    store.write('review.g1', { version: 1, nodes: 30_000, line, judged: [{ seat: 7 }] });
+    expect(review(['a1'], store).controller.shown.entries[0]?.judged).toBeNull();
   });
 
   it('says that the engine failed, and can be asked again', async () => {
-    const { does, judge } = review(['a1']);
-    void does.run();
+    const { controller, judge } = review(['a1']);
+    void controller.run();
     judge.failures[0]?.();
     await later();
-    expect(does.reviewed.progress).toBe('failed');
-    void does.run();
+    expect(controller.shown.progress).toBe('failed');
+    void controller.run();
     judge.answers[1]?.(judgement('white'));
     await later();
-    expect(does.reviewed.progress).toBe('done');
+    expect(controller.shown.progress).toBe('done');
   });
 });
 
@@ -205,7 +203,7 @@ describe('what is counted and drawn', () => {
 describe('try again', () => {
   it('is a new game up to the position, with the same players', () => {
     const game = gameOf(['a1', 'b1', 'c1']);
-    const again = againFrom(game, 1, { id: () => 'g2', seed: () => 9, now: () => 5 });
+    const again = continueFrom(game, 1, { id: () => 'g2', seed: () => 9, now: () => 5 });
     expect(again).toMatchObject({ id: 'g2', seed: 9, seats: game.seats, changed: 5 });
     expect(again.tree.current.position).toBe('1');
     expect(again.tree.mainLine()).toHaveLength(2);

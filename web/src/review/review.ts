@@ -1,12 +1,14 @@
 /**
  * The review of a game: every turn of its main line judged, one after the other, and kept on the
- * device. Plain TypeScript; `live.svelte.ts` makes it visible to components.
+ * device. Plain TypeScript; `Live` makes it visible to components.
  */
 
-import type { JudgeRequest } from '../engine';
-import type { Judged } from '../rules/judged';
-import type { GameEvent, SeatName } from '../rules/types';
+import type { JudgeRequest } from '../engine/messages';
+import { schemas, type TypesByName } from '../generated/rules-schema';
+import { isValid } from '../rules/schema';
+import type { GameEvent, Judged, SeatName } from '../rules/types';
 import type { Game } from '../state/game';
+import type { ValueStore } from '../state/storage';
 import type { TreeNode } from '../state/tree';
 
 /** How many positions a search looks at: enough to see what a good player sees. */
@@ -21,18 +23,12 @@ export interface Judge {
   stop(): void;
 }
 
-/** The part of the storage that a review needs. */
-export interface Keeper {
-  read(name: string): unknown;
-  write(name: string, value: unknown): void;
-}
-
 /** An event of the game and what the review says of it. */
 export interface Entry {
   node: TreeNode;
   /** The number of the turn, counted from 1; null for events that are no turns. */
   number: number | null;
-  /** Who did it; null for an agreed draw. */
+  /** The seat of the event; null for an agreed draw. */
   seat: SeatName | null;
   /** Null until it is judged, and for events that are no turns. */
   judged: Judged | null;
@@ -59,22 +55,22 @@ interface Stored {
 export class Review {
   readonly #game: Game;
   readonly #judge: Judge;
-  readonly #keeper: Keeper;
+  readonly #store: ValueStore;
   readonly #changed: (reviewed: Reviewed) => void;
   #entries: Entry[];
   #progress: Progress = 'stopped';
 
-  /** `seatAt` tells who is to move in a position. */
+  /** `seatAt` returns the seat to move in a position. */
   constructor(
     game: Game,
     seatAt: (position: string) => SeatName | null,
     judge: Judge,
-    keeper: Keeper,
+    store: ValueStore,
     changed: (reviewed: Reviewed) => void,
   ) {
     this.#game = game;
     this.#judge = judge;
-    this.#keeper = keeper;
+    this.#store = store;
     this.#changed = changed;
     const kept = this.#kept();
     let number = 0;
@@ -95,7 +91,7 @@ export class Review {
   }
 
   /** What is shown now. */
-  get reviewed(): Reviewed {
+  get shown(): Reviewed {
     return { entries: this.#entries, progress: this.#progress };
   }
 
@@ -106,7 +102,7 @@ export class Review {
     for (let next = this.#next(); next; next = this.#next()) {
       const judged = await this.#judgeOne(next).catch(() => null);
       // Somebody may have stopped it meanwhile.
-      if (this.reviewed.progress !== 'running') return;
+      if (this.shown.progress !== 'running') return;
       if (!judged) return this.#tell('failed');
       this.#entries = this.#entries.map((entry) =>
         entry.node.id === next?.node.id ? { ...entry, judged } : entry,
@@ -144,7 +140,7 @@ export class Review {
 
   #tell(progress: Progress): void {
     this.#progress = progress;
-    this.#changed(this.reviewed);
+    this.#changed(this.shown);
   }
 
   #name(): string {
@@ -159,15 +155,17 @@ export class Review {
   #keep(): void {
     const judged = this.#entries.map((entry) => entry.judged);
     const stored: Stored = { version: 1, nodes: NODES, line: this.#line(), judged };
-    this.#keeper.write(this.#name(), stored);
+    this.#store.write(this.#name(), stored);
   }
 
   /** What was judged earlier, if the game is still the same. */
   #kept(): (Judged | null)[] | null {
-    const stored = this.#keeper.read(this.#name()) as Partial<Stored> | undefined;
+    const stored = this.#store.read(this.#name()) as Partial<Stored> | undefined;
     if (stored?.version !== 1 || stored.nodes !== NODES) return null;
     if (stored.line !== this.#line() || !Array.isArray(stored.judged)) return null;
-    return stored.judged.map((judged: unknown) => (isJudged(judged) ? judged : null));
+    return stored.judged.map((judged: unknown) =>
+      isValid<TypesByName, 'Judged'>(schemas, 'Judged', judged) ? judged : null,
+    );
   }
 }
 
@@ -179,19 +177,4 @@ function textOf(event: GameEvent | null): string {
 
 function leaver(event: GameEvent | null): SeatName | null {
   return event && 'leave' in event ? event.leave : null;
-}
-
-/** Whether something from the storage can be shown; it can hold anything. */
-function isJudged(value: unknown): value is Judged {
-  if (typeof value !== 'object' || value === null) return false;
-  const { seat, chances, best, played, better, line, reasons } = value as Partial<Judged>;
-  return (
-    typeof seat === 'string' &&
-    typeof chances === 'object' &&
-    typeof best === 'number' &&
-    typeof played === 'number' &&
-    Array.isArray(better) &&
-    Array.isArray(line) &&
-    Array.isArray(reasons)
-  );
 }

@@ -1,31 +1,37 @@
-/** Asking a computer player. */
+/** Asking the engine: for the turn of a computer player, and for a hint. */
 
-import type { Rules } from '../rules/types';
-import type { Engine, Question } from './session-types';
+import type { Answer, Found, GameEvent, Rules } from '../rules/types';
+import { partsOf } from './parts';
+import type { Engine, Hint, Question } from './session-types';
 
 /** How often a bot is asked before the reader is. */
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
 /**
- * The turn of a bot and the position it leads to; null when it does not
- * answer with a legal one, however often it is asked.
+ * The turn of a bot and the position it leads to; null when it does not answer with a legal one.
+ * `positionAfter` asks the rules, `wanted` tells whether the answer still counts.
  */
 export async function askBot(
   engine: Engine,
-  rules: Rules,
-  question: Question,
-  level: number,
-  seed: number,
+  request: Question & { kind: string; seed: number },
+  positionAfter: (event: GameEvent) => Answer<string>,
   wanted: () => boolean,
 ): Promise<{ turn: string; position: string } | null> {
-  for (let attempt = 1; attempt <= TRIES && wanted(); attempt += 1) {
-    const answer = await engine
-      .choose({ ...question, kind: `level:${level}`, seed })
-      .catch(() => null);
-    if (!answer) continue;
-    const course = rules.course(question.start, [...question.events, answer]);
-    const position = 'ok' in course ? course.ok.positions.at(-1) : undefined;
-    if (position !== undefined) return { turn: answer.turn, position };
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && wanted(); attempt += 1) {
+    const answer = await engine.choose(request).catch(() => null);
+    if (!answer || !wanted()) continue;
+    const position = positionAfter({ turn: answer.turn });
+    if ('ok' in position) return { turn: answer.turn, position: position.ok };
   }
   return null;
+}
+
+/** The best turn found, with its parts; null when there is none. */
+export function hintFrom(found: Found, rules: Rules, position: string): Hint | null {
+  const best = found.lines[0];
+  const turn = best?.turns[0];
+  if (turn === undefined) return null;
+  const story = rules.story(position, turn);
+  if (!('ok' in story)) return null;
+  return { turn, parts: partsOf(story.ok), exact: best?.exact ?? null };
 }

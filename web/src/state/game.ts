@@ -1,18 +1,18 @@
 /** One game with everything that has to survive a closed tab. */
 
-import type { GameEvent, GameName, GameRecord, Rules, SeatName } from '../rules/types';
+import type { Finish, GameEvent, GameName, GameRecord, Rules, SeatName } from '../rules/types';
 import { asPlayer, asSeats, type Seated } from './choice';
 import { GameTree, type NodeId, type StoredTree } from './tree';
 import { lineOf, linesOf, treeOf } from './tree-record';
 
-/** A game and who plays it. */
+/** A game and its players. */
 export interface Game {
   /** Names the game on this device. */
   readonly id: string;
   readonly game: GameName;
   /** The board's name; null where the game has one only. */
   readonly board: string | null;
-  /** Who sits where, in the order of play. */
+  /** The players, in the order of play. */
   seats: Seated[];
   /** For the choices of bots: the same number, the same choices. */
   readonly seed: number;
@@ -59,6 +59,13 @@ export function today(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+}
+
+/** What new games need that the rules do not know. */
+export interface Maker {
+  id: () => string;
+  seed: () => number;
+  now: () => number;
 }
 
 /** The game as it is stored. */
@@ -209,4 +216,31 @@ export function seatsOf(rules: Rules, position: string): SeatName[] | null {
   if (!('ok' in answer)) return null;
   const view = answer.ok;
   return view.game === 'ido' ? view.sides.map(({ seat }) => seat) : ['white', 'black'];
+}
+
+/** How a game has ended, whatever its variations; null while it goes on. */
+export function finishOf(rules: Rules, { tree }: Game): Finish | null {
+  const events = tree.mainLine().flatMap(({ event }) => (event ? [event] : []));
+  const course = rules.course(tree.start, events);
+  return 'ok' in course ? course.ok.finish : null;
+}
+
+/** A new game with the same players that continues the main line after its first `events` events. */
+export function continueFrom(game: Game, events: number, maker: Maker): Game {
+  const tree = new GameTree(game.tree.start);
+  let at = 0;
+  for (const { event, position } of game.tree.mainLine().slice(1, events + 1)) {
+    if (event) at = tree.add(at, event, position).id;
+  }
+  tree.goTo(at);
+  return {
+    ...game,
+    id: maker.id(),
+    seed: maker.seed(),
+    // Dates and places belong to the game that was played.
+    headers: [],
+    tree,
+    undone: false,
+    changed: maker.now(),
+  };
 }

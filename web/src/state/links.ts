@@ -1,5 +1,5 @@
 /**
- * Addresses inside the page. Everything stands behind the `#`: a server never
+ * Addresses inside the page. Everything comes after the `#`: a server never
  * sees which position or game somebody shares.
  */
 
@@ -9,16 +9,16 @@ import type { GameName } from '../rules/types';
 export type Route =
   | { to: 'home' }
   | { to: 'about' }
-  /** A new game; `far`: with somebody far away. */
-  | { to: 'new'; game: GameName; far: boolean }
+  /** A new game; `online`: with somebody on another device. */
+  | { to: 'new'; game: GameName; online: boolean }
   /** The lobby of a server. */
   | { to: 'lobby' }
   /** A game on a server. */
-  | { to: 'far'; id: string }
-  /** A seat in such a game, by the secret of its link. */
-  | { to: 'sit'; link: string }
-  /** Being the same visitor as on another device, by a code. */
-  | { to: 'carry'; code: string }
+  | { to: 'online-game'; id: string }
+  /** An invitation to a seat in such a game, by the secret of its link. */
+  | { to: 'invitation'; link: string }
+  /** Becoming the same visitor as on another device, by a code. */
+  | { to: 'device-link'; code: string }
   /** A scene of the lessons by its number; null: the first that is left. */
   | { to: 'learn'; game: GameName; scene: number | null }
   /** The rules page, at a rule such as `I-13`. */
@@ -48,16 +48,16 @@ export function readRoute(hash: string): Route {
   const path = hash.replace(/^#\/?/, '');
   if (path === '') return { to: 'home' };
   if (path === 'about') return { to: 'about' };
-  if (path === 'new') return { to: 'new', game: 'ido', far: false };
+  if (path === 'new') return { to: 'new', game: 'ido', online: false };
   const made = /^new\/(ido|orbito)(\/far)?$/.exec(path);
-  if (made) return { to: 'new', game: made[1] as GameName, far: made[2] !== undefined };
+  if (made) return { to: 'new', game: made[1] as GameName, online: made[2] !== undefined };
   if (path === 'far') return { to: 'lobby' };
-  const far = /^far\/([a-z0-9]{1,32})$/.exec(path)?.[1];
-  if (far) return { to: 'far', id: far };
+  const online = /^far\/([a-z0-9]{1,32})$/.exec(path)?.[1];
+  if (online) return { to: 'online-game', id: online };
   const link = /^sit\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
-  if (link) return { to: 'sit', link };
+  if (link) return { to: 'invitation', link };
   const code = /^carry\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
-  if (code) return { to: 'carry', code };
+  if (code) return { to: 'device-link', code };
   const learn = /^learn\/(ido|orbito)(?:\/([1-9]\d?))?$/.exec(path);
   if (learn) return { to: 'learn', game: learn[1] as GameName, scene: Number(learn[2]) || null };
   const rules = /^rules\/(?:(ido)(?:\/(I-\d+))?|(orbito)(?:\/(O-\d+))?)$/.exec(path);
@@ -109,7 +109,7 @@ export function studyPositionHash(game: GameName, board: string | null, position
 }
 
 /** The address of a game on a server. */
-export function farHash(id: string): string {
+export function onlineGameHash(id: string): string {
   return `#/far/${id}`;
 }
 
@@ -138,7 +138,7 @@ export async function gameHash(record: string): Promise<string> {
   return `#/g=${await pack(record)}`;
 }
 
-/** The longest address that a link to a game may have: more is cut off by some who pass it on. */
+/** The longest address that a link to a game may have: some programs cut longer ones off. */
 const LONGEST_LINK = 8_000;
 
 /**
@@ -215,6 +215,11 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(text: string): Uint8Array {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}
+
+/** The address of the server's API: it lies beside the page. */
+export function apiUrl(page: string, path = ''): string {
+  return new URL(`api/v1/${path}`, page).href;
 }
 
 function split(text: string, at: string): [string, string] {

@@ -1,7 +1,7 @@
-/** From steps and found lines to the parts that people see. */
+/** The parts of turns, and their sounds. */
 
-import type { Draft, Found, Part, Rules, Step } from '../rules/types';
-import type { Cue, Hint } from './session-types';
+import type { Draft, Part, Step } from '../rules/types';
+import type { Cue } from './session-types';
 
 /** Whether a step was done by a player and not by the board itself. */
 export function isPart(cause: Step['cause']): cause is Part {
@@ -22,14 +22,4 @@ export function texts(draft: Draft): string[] {
 export function cueOf({ cause }: Step): Cue | null {
   if (isPart(cause)) return cause.kind === 'pass' ? null : cause.kind;
   return 'turning';
-}
-
-/** The best turn found, with its parts; null when there is none. */
-export function hintFrom(found: Found, rules: Rules, position: string): Hint | null {
-  const best = found.lines[0];
-  const turn = best?.turns[0];
-  if (turn === undefined) return null;
-  const story = rules.story(position, turn);
-  if (!('ok' in story)) return null;
-  return { turn, parts: partsOf(story.ok), exact: best?.exact ?? null };
 }

@@ -91,11 +91,11 @@ describe('with the real rules', () => {
       },
       behaviour: () => ({ speed: 0, confirm: true }),
       wait: () => Promise.resolve(),
-      keep: () => undefined,
+      save: () => undefined,
       changed: () => undefined,
       cue: () => undefined,
     });
-    session.begin();
+    session.start();
     const move = session.shown.draft?.next.find(({ kind }) => kind === 'move');
     if (!move) throw new Error('no move');
     session.choosePart(move);

@@ -1,9 +1,9 @@
-/** What a session shows and what it needs from outside. */
+/** What a session shows, and what it needs from outside. */
 
+import type { CourseSummary } from '../rules/course';
 import type {
   Board,
   Complaint,
-  Course,
   Draft,
   Found,
   GameEvent,
@@ -15,6 +15,7 @@ import type {
 import type { Motion } from './board-props';
 import type { Game } from './game';
 import type { NodeId } from './tree';
+import type { BoardDeps } from './turn-board';
 
 /** What a bot is asked. */
 export interface Question {
@@ -34,11 +35,11 @@ export interface Engine {
   stop(): void;
 }
 
-/** Something to be said in a sentence: a complaint of the rules or a message of the client. */
+/** A sentence to show: a complaint of the rules or a message of the client. */
 export type Sentence =
   { complaint: Complaint } | { message: string; args?: Record<string, string | number> };
 
-/** A sentence that is shown near the board; a new `id` means it is said anew. */
+/** A sentence that is shown near the board; a new `id` means a new sentence. */
 export interface Notice {
   id: number;
   sentence: Sentence;
@@ -66,7 +67,7 @@ export interface Shown {
   motion: Motion | null;
   last: Part[];
   hint: Hint | null;
-  course: Course;
+  course: CourseSummary;
   /** The seat whose turn it is, null when the game is over. */
   toMove: SeatName | null;
   busy: Busy;
@@ -79,45 +80,40 @@ export interface Shown {
   lookingBack: boolean;
   /** Whether the line goes on from here, be it with what was taken back. */
   hasNext: boolean;
-  /** Whether the game is kept elsewhere: nothing is undone, hinted or tried out here. */
-  elsewhere: boolean;
+  /** Whether the game is on a server: nothing is undone, hinted or tried out here. */
+  online: boolean;
   /** Whether one looks at a variation and not at the game itself. */
   inVariation: boolean;
   notice: Notice | null;
 }
 
-/** What the reader has set and the session obeys. */
+/** Settings that a session obeys. */
 export interface Behaviour {
-  /** Milliseconds for one step; 0: no motion. */
+  /** Milliseconds for one step; 0: no animation. */
   speed: number;
   /** Whether a finished turn waits to be confirmed. */
   confirm: boolean;
 }
 
-/** What happened, for those who make sounds. */
+/** What happened, as a sound. */
 export type Cue =
   'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'over';
 
-/** The place of a game that is not kept on this device. */
-export interface Elsewhere {
-  /** A turn was confirmed: takes it there. */
+/** The server side of an online game; `Session.follow` takes over what happens there. */
+export interface OnlineDeps {
+  /** Sends a confirmed turn. */
   send: (turn: string) => void;
-  /** Whether a turn is still on its way; the next one waits. */
+  /** Whether a turn is not confirmed by the server yet; the next one waits. */
   sending: () => boolean;
 }
 
-/** The world around a session. */
-export interface World {
+/** What a session needs from outside. */
+export interface SessionDeps extends Omit<BoardDeps, 'changed'> {
   engine: Engine;
-  behaviour: () => Behaviour;
-  /** Resolves after so many milliseconds. */
-  wait: (ms: number) => Promise<void>;
-  /** Called whenever the game must be kept. */
-  keep: (game: Game) => void;
+  /** Called whenever the game must be saved. */
+  save: (game: Game) => void;
   /** Called after each change of what is shown. */
   changed: (shown: Shown) => void;
-  /** Called for everything that can be heard. */
-  cue: (cue: Cue) => void;
-  /** Set for a game that is kept elsewhere: `Session.follow` tells what happens there. */
-  elsewhere?: Elsewhere;
+  /** Set for an online game. */
+  online?: OnlineDeps;
 }

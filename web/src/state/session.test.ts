@@ -25,7 +25,15 @@ class Ones implements Engine {
     return {
       depth: 1,
       nodes: 1,
-      lines: [{ value: null, chance: null, exact: { kind: 'win', turns: 3 }, turns: ['1,1', '2'] }],
+      lines: [
+        {
+          value: null,
+          chance: null,
+          chances: null,
+          exact: { kind: 'win', turns: 3 },
+          turns: ['1,1', '2'],
+        },
+      ],
     };
   }
   stop(): void {
@@ -50,28 +58,28 @@ function open(white: Player, black: Player, behaviour: Partial<Behaviour> = {}, 
   };
   const engine = new Ones();
   const seen: Shown[] = [];
-  const keep = vi.fn();
+  const save = vi.fn();
   const session = new Session(toyRules, game, {
     engine,
     behaviour: () => ({ speed: 0, confirm: true, ...behaviour }),
     wait: () => Promise.resolve(),
-    keep,
+    save,
     changed: (shown) => seen.push(shown),
     cue: () => undefined,
   });
-  session.begin();
+  session.start();
   const part = (text: string) => {
     const found = session.shown.draft?.next.find((next) => next.text === text);
     if (!found) throw new Error(`no part ${text}`);
     session.choosePart(found);
   };
   const rest = () => vi.waitFor(() => expect(session.shown.busy).toBeNull());
-  return { session, game, engine, seen, keep, part, rest };
+  return { session, game, engine, seen, save, part, rest };
 }
 
 describe('people at one screen', () => {
   it('put a turn together, take parts back, put them in again and confirm', () => {
-    const { session, part, keep } = open(person, person);
+    const { session, part, save } = open(person, person);
     part('1');
     part('1');
     expect(session.shown.draft?.text).toBe('1,1');
@@ -82,7 +90,7 @@ describe('people at one screen', () => {
     expect(session.shown.draft?.text).toBe('1,1');
     expect(session.shown.canRedoPart).toBe(false);
     session.confirm();
-    expect(keep).toHaveBeenCalled();
+    expect(save).toHaveBeenCalled();
     expect(session.shown.view.text).toBe('7 b');
     expect(session.shown.last.map(({ text }) => text)).toEqual(['1', '1']);
     expect(session.shown.draft?.parts).toEqual([]);
@@ -303,12 +311,12 @@ describe('a study', () => {
   });
 
   it('keeps comments and loses what is taken out', async () => {
-    const { session, game, keep, rest } = open(person, person);
+    const { session, game, save, rest } = open(person, person);
     session.play('2');
     await rest();
     session.play('1');
     await rest();
-    keep.mockClear();
+    save.mockClear();
     session.comment(1, 'hm');
     expect(game.tree.node(1).comments).toEqual(['hm']);
     session.comment(1, '');
@@ -316,6 +324,6 @@ describe('a study', () => {
     session.remove(1);
     expect(session.shown.at).toBe(0);
     expect(session.shown.draft).not.toBeNull();
-    expect(keep).toHaveBeenCalledTimes(3);
+    expect(save).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,66 +1,67 @@
 /**
- * A game being played: who is to move, the unfinished turn, bots, hints,
- * taking back, looking back, variations. The only place that decides when a
- * bot moves, what is animated and when the game is kept.
+ * A game being played: the seat to move, the unfinished turn, bots, hints, undo, navigation and
+ * variations. The only place that decides when a bot moves, what is animated and when the game is
+ * saved.
  *
- * Plain TypeScript: `session.svelte.ts` makes it visible to components. What
- * is legal and what happens comes from the rules.
+ * Plain TypeScript: `live.svelte.ts` makes it visible to components. What is legal and what happens
+ * comes from the rules.
  */
 
-import type { Course, Draft, GameEvent, Part, Rules, SeatName, Step, View } from '../rules/types';
-import type { Motion } from './board-props';
-import { askBot } from './bots';
+import type { CourseSummary } from '../rules/course';
+import type { GameEvent, Part, Rules, SeatName, Step } from '../rules/types';
+import { askBot, hintFrom } from './bots';
 import type { Game } from './game';
-import { cueOf, hintFrom, partsOf, texts } from './parts';
-import { Reading } from './reading';
-import type { Busy, Hint, Notice, Question, Sentence, Shown, World } from './session-types';
+import { GameReader } from './game-reader';
+import { partsOf } from './parts';
+import type { Hint, Notice, Question, Sentence, SessionDeps, Shown } from './session-types';
 import type { GameTree, NodeId } from './tree';
-import { Walking } from './walking';
+import { isComplete, TurnBoard } from './turn-board';
 
-/** How many positions the engine looks at for a hint. */
+/** The number of positions that the engine searches for a hint. */
 const HINT_NODES = 60_000;
+/** The longest pause before a bot's turn is shown, in milliseconds. */
+const MAX_BOT_PAUSE = 400;
 
 /** A session. */
-export class Session extends Walking {
-  readonly #rules: Rules;
-  readonly #world: World;
+export class Session {
+  readonly rules: Rules;
+  readonly #deps: SessionDeps;
   readonly #game: Game;
-  readonly #reading: Reading;
+  readonly #reader: GameReader;
+  readonly #board: TurnBoard;
 
-  #course!: Course;
-  #view!: View;
-  #draft: Draft | null = null;
+  #course!: CourseSummary;
   /** Parts taken back, the one to come next last. */
   #takenBack: Part[] = [];
-  #motion: Motion | null = null;
-  #motions = 0;
   #hint: Hint | null = null;
-  #busy: Busy = null;
+  /** What the engine is asked for. */
+  #asking: 'bot' | 'hint' | null = null;
   #stuck = false;
   #notice: Notice | null = null;
   #notices = 0;
-  /** Grows whenever whatever is under way no longer counts. */
-  #era = 0;
+  /** The events of an online game that were taken over last. */
+  #followed: GameEvent[] | null = null;
 
-  /** A session shows nothing until `begin` is called. */
-  constructor(rules: Rules, game: Game, world: World) {
-    super();
-    this.#rules = rules;
+  /** A session does nothing until `start` is called. */
+  constructor(rules: Rules, game: Game, deps: SessionDeps) {
+    this.rules = rules;
     this.#game = game;
-    this.#world = world;
-    this.#reading = new Reading(rules, game);
+    this.#deps = deps;
+    this.#reader = new GameReader(rules, game);
+    this.#board = new TurnBoard(rules, { ...deps, changed: () => this.#changed() });
     this.#arrive();
   }
 
   /** Shows the game and lets a bot move if it is its turn. */
-  begin(): void {
+  start(): void {
     this.#settle();
   }
 
-  /** Ends everything under way; the session is of no use afterwards. */
+  /** Ends everything in progress; the session is of no use afterwards. */
   close(): void {
     this.#interrupt();
-    this.#era = Number.POSITIVE_INFINITY;
+    this.#board.close();
+    this.#reader.close();
   }
 
   /** The game with its variations. */
@@ -70,122 +71,126 @@ export class Session extends Walking {
 
   /** What is shown now. */
   get shown(): Shown {
-    const { tree } = this.#game;
+    const { tree, undone } = this.#game;
     const { current } = tree;
+    const { animating, draft, view, motion, last } = this.#board;
     return {
       game: this.#game,
-      board: this.#rules.board(),
+      board: this.rules.board(),
       at: current.id,
-      view: this.#view,
-      draft: this.#busy === 'motion' || this.#busy === 'bot' ? null : this.#draft,
-      motion: this.#motion,
-      last: this.#draft && this.#draft.parts.length > 0 ? [] : partsOf(this.story(current.id)),
+      view,
+      draft: this.#asking === 'bot' ? null : draft,
+      motion,
+      last,
       hint: this.#hint,
       course: this.#course,
       toMove: this.#course.finish ? null : this.#course.toMove,
-      busy: this.#busy,
+      busy: animating ? 'motion' : this.#asking,
       stuck: this.#stuck,
       canRedoPart: this.#takenBack.length > 0,
-      canUndo: !this.#world.elsewhere && this.#reading.lastPersonsTurn() !== null,
-      lookingBack: current.children.length > 0 && !this.#game.undone,
+      canUndo: !this.#deps.online && this.#reader.lastPersonsTurn() !== null,
+      lookingBack: current.children.length > 0 && !undone,
       hasNext: current.children.length > 0,
-      elsewhere: this.#world.elsewhere !== undefined,
+      online: this.#deps.online !== undefined,
       inVariation: !tree.isMain(current.id),
       notice: this.#notice,
     };
   }
 
   /** The steps of the turn that led to a node; none for the root and other events. */
-  story(id: NodeId): Step[] {
-    return this.#reading.story(id);
+  stepsTo(id: NodeId): Step[] {
+    return this.#reader.stepsTo(id);
   }
 
   /** The seat to move in a node, null when the board says that it is over. */
   toMoveAt(id: NodeId): SeatName | null {
-    return this.#reading.toMoveAt(id);
+    return this.#reader.toMoveAt(id);
   }
 
   // The unfinished turn
 
-  /** Adds a part to the turn. */
+  /** Adds a part to the turn. Without confirming, the turn ends when nothing can follow. */
   choosePart(part: Part): void {
-    if (!this.#extend(part)) return;
+    if (!this.#addPart(part)) return;
     this.#takenBack = [];
-    this.#confirmIfDone();
-    this.#tell();
+    const { draft } = this.#board;
+    if (draft && isComplete(draft) && !this.#deps.behaviour().confirm) this.#endTurn(true);
+    this.#changed();
   }
 
   /** Says why a part is not possible now. */
   tryPart(text: string): void {
-    if (!this.#draft) return;
-    const answer = this.#rules.draft(this.#draft.origin, [...texts(this.#draft), text]);
-    if ('error' in answer) this.say({ complaint: answer.error });
-    this.#world.cue('refused');
+    if (!this.#board.draft) return;
+    const complaint = this.#board.refusal(text);
+    if (complaint) this.showNotice({ complaint });
+    this.#deps.cue('refused');
   }
 
   /** Takes the last part back. */
   takeBack(): void {
-    const part = this.#draft?.parts.at(-1);
-    if (!this.#draft || !part) return;
-    this.#redraft(texts(this.#draft).slice(0, -1));
+    const part = this.#board.takeBack();
+    if (!part) return;
     this.#takenBack.push(part);
-    this.#tell();
+    this.#changed();
   }
 
   /** Puts the part in again that was taken back last. */
   redoPart(): void {
     const part = this.#takenBack.pop();
-    if (part) this.#extend(part);
-    this.#tell();
+    if (part) this.#addPart(part);
+    this.#changed();
   }
 
   /** Ends the turn, if it may end here. */
   confirm(): void {
-    const draft = this.#draft;
+    const { draft } = this.#board;
     if (!draft) return;
-    if (draft.result === null) {
-      // The rules say what is missing when the turn is taken as a whole.
-      const answer = this.#rules.story(draft.origin, draft.text);
-      if ('error' in answer) this.say({ complaint: answer.error });
+    if (draft.result !== null) {
+      this.#endTurn(false);
       return;
     }
-    this.#end(draft, draft.result);
+    // The rules say what is missing when the turn is taken as a whole.
+    const answer = this.rules.story(draft.origin, draft.text);
+    if ('error' in answer) this.showNotice({ complaint: answer.error });
   }
 
-  /** Takes over what has happened in a game that is kept elsewhere. */
+  /** Takes over the events of an online game. The same array again means that nothing happened. */
   follow(events: GameEvent[]): void {
     const { tree } = this.#game;
-    const answer = this.#rules.course(tree.start, events);
-    if ('error' in answer) {
-      this.say({ complaint: answer.error });
+    const atEnd = tree.current.children.length === 0;
+    if (events === this.#followed) {
+      if (atEnd) this.#openNextTurn();
       return;
     }
-    const atEnd = tree.current.children.length === 0;
-    const { cut, added } = tree.follow(events, answer.ok.positions);
-    if (cut) this.#reading.forget();
+    this.#followed = events;
+    const positions = this.#reader.positionsOf(events);
+    if ('error' in positions) {
+      this.showNotice({ complaint: positions.error });
+      return;
+    }
+    const { cut, added } = tree.follow(events, positions.ok);
+    if (cut) this.#reader.clearCache();
     else if (added.length === 0) {
-      // A turn that was on its way has arrived: the next one may follow.
-      const waits = atEnd && !this.#draft && !this.#busy;
-      if (waits && !this.#world.elsewhere?.sending()) this.#settle();
+      if (atEnd) this.#openNextTurn();
       return;
     } else if (!atEnd) {
-      // Who looks back goes on looking.
-      this.#tell();
+      // Looking back goes on undisturbed.
+      this.#changed();
       return;
     }
     this.#interrupt();
     tree.goTo(tree.mainLine().at(-1)?.id ?? 0);
     this.#arrive();
     const [only] = added;
-    if (!cut && added.length === 1 && only !== undefined) void this.#animate(this.story(only));
+    if (!cut && added.length === 1 && only !== undefined) this.#animate(this.stepsTo(only));
     else this.#settle();
   }
 
   // Events that are no turns
 
-  /** A seat gives up. */
+  /** A seat resigns. */
   resign(seat: SeatName): void {
-    this.#happen({ leave: seat, reason: 'resigns' });
+    this.#play({ leave: seat, reason: 'resigns' });
   }
 
   /** All agree on a draw. Bots never do. */
@@ -193,78 +198,88 @@ export class Session extends Walking {
     const bots = this.#game.seats.some(
       ({ seat, player }) => player.kind === 'bot' && this.#course.playing.includes(seat),
     );
-    if (bots) this.say({ message: 'web-notice-bot-declines' });
-    else this.#happen({ draw: true });
+    if (bots) this.showNotice({ message: 'web-notice-bot-declines' });
+    else this.#play({ draw: true });
   }
 
-  // Taking back and looking back
+  // Undo and navigation
 
   /** Takes the unfinished turn back or, without one, everything since a person's last turn. */
   undo(): void {
-    if (this.#draft && this.#draft.parts.length > 0) {
+    const { draft } = this.#board;
+    if (draft && draft.parts.length > 0) {
       this.#takenBack = [];
-      this.#redraft([]);
-      this.#tell();
+      this.#board.takeAllBack();
+      this.#changed();
       return;
     }
-    const target = this.#reading.lastPersonsTurn();
-    if (target === null || this.#world.elsewhere) return;
+    const target = this.#reader.lastPersonsTurn();
+    if (target === null || this.#deps.online) return;
     this.#goTo(target, true);
   }
 
-  /** Looks at a node. One step forward is shown as it happened. */
+  /** Looks at a node. One step forward is animated. */
   goTo(id: NodeId): void {
     this.#goTo(id, false);
   }
 
-  #goTo(id: NodeId, undone: boolean): void {
-    const { tree } = this.#game;
-    const from = tree.current.id;
-    if (id === from && this.#busy !== 'motion') return;
-    this.#interrupt();
-    tree.goTo(id);
-    this.#game.undone = undone;
-    this.#world.keep(this.#game);
-    this.#arrive();
-    if (tree.node(id).parent === from) void this.#animate(this.story(id));
-    else this.#settle();
+  /** To the first position. */
+  first(): void {
+    this.goTo(0);
   }
 
-  /** Makes the variation one looks at the game itself. */
+  /** One event back. */
+  previous(): void {
+    const { parent } = this.tree.current;
+    if (parent !== null) this.goTo(parent);
+  }
+
+  /** One event on, along the line. */
+  next(): void {
+    const next = this.tree.current.children[0];
+    if (next !== undefined) this.goTo(next);
+  }
+
+  /** To the end of the line one looks at. */
+  last(): void {
+    const end = this.tree.lineThrough(this.tree.current.id).at(-1);
+    if (end) this.goTo(end.id);
+  }
+
+  /** Leaves a variation: to the end of the main line. */
+  backToGame(): void {
+    const end = this.tree.mainLine().at(-1);
+    if (end) this.goTo(end.id);
+  }
+
+  // The tree
+
+  /** Makes the variation one looks at the main line. */
   promote(): void {
     const { tree } = this.#game;
     for (const { id } of tree.pathTo(tree.current.id)) tree.promote(id);
-    this.#world.keep(this.#game);
-    this.#tell();
+    this.#deps.save(this.#game);
+    this.#changed();
   }
 
-  /** Replaces what is said behind an event; nothing where the text is empty. */
+  /** Replaces the comment after an event; an empty text removes it. */
   comment(id: NodeId, text: string): void {
     this.#game.tree.comment(id, text === '' ? [] : [text]);
-    this.#world.keep(this.#game);
-    this.#tell();
+    this.#deps.save(this.#game);
+    this.#changed();
   }
 
-  /** Takes an event out of the game, with everything behind it. */
+  /** Removes an event from the game, with everything after it. */
   remove(id: NodeId): void {
     this.#interrupt();
     this.#game.tree.remove(id);
-    this.#world.keep(this.#game);
+    this.#deps.save(this.#game);
     this.#settle();
   }
 
   /** Plays a whole turn in notation, as if its parts had been chosen. */
   play(turn: string): void {
-    const { start, events } = this.#question();
-    const answer = this.#rules.course(start, [...events, { turn }]);
-    if ('error' in answer) {
-      this.say({ complaint: answer.error });
-      return;
-    }
-    this.#add({ turn }, answer.ok.positions.at(-1) ?? start);
-    // Parts that were put together before do not belong to it.
-    this.#view = this.#reading.viewOf(this.#game.tree.current.parent ?? 0);
-    void this.#animate(this.story(this.#game.tree.current.id));
+    this.#play({ turn });
   }
 
   // Bots and hints
@@ -275,55 +290,56 @@ export class Session extends Walking {
     void this.#botMoves();
   }
 
-  /** Shows what the engine would do. */
+  /** Shows the turn that the engine recommends. */
   async hint(): Promise<void> {
-    if (!this.#draft || this.#busy || this.#world.elsewhere) return;
+    const { draft, animating } = this.#board;
+    if (!draft || animating || this.#asking || this.#deps.online) return;
     this.#takenBack = [];
-    if (this.#draft.parts.length > 0) this.#redraft([]);
-    const era = this.#era;
-    this.#busy = 'hint';
-    this.#tell();
-    const found = await this.#world.engine
+    if (draft.parts.length > 0) this.#board.takeAllBack();
+    const wanted = this.#board.token();
+    this.#asking = 'hint';
+    this.#changed();
+    const found = await this.#deps.engine
       .analyse({ ...this.#question(), nodes: HINT_NODES, lines: 1 }, () => undefined)
       .catch(() => null);
-    if (era !== this.#era) return;
-    this.#busy = null;
-    this.#hint = found && hintFrom(found, this.#rules, this.#game.tree.current.position);
-    if (!this.#hint) this.say({ message: 'web-notice-no-hint' });
-    this.#tell();
+    if (!wanted()) return;
+    this.#asking = null;
+    this.#hint = found && hintFrom(found, this.rules, this.#game.tree.current.position);
+    if (!this.#hint) this.showNotice({ message: 'web-notice-no-hint' });
+    this.#changed();
   }
 
   /** Takes the hint off the board. */
   dropHint(): void {
     this.#hint = null;
-    this.#tell();
+    this.#changed();
   }
 
-  /** Another player on a seat. */
-  seat(seat: SeatName, player: Game['seats'][number]['player']): void {
+  /** Gives a seat another player. */
+  setPlayer(seat: SeatName, player: Game['seats'][number]['player']): void {
     this.#interrupt();
     this.#game.seats = this.#game.seats.map((known) =>
       known.seat === seat ? { seat, player } : known,
     );
-    this.#world.keep(this.#game);
+    this.#deps.save(this.#game);
     this.#settle();
   }
 
-  /** Says a sentence near the board. */
-  say(sentence: Sentence): void {
+  /** Shows a sentence near the board. */
+  showNotice(sentence: Sentence): void {
     this.#notice = { id: ++this.#notices, sentence };
-    this.#tell();
+    this.#changed();
   }
 
   /** Takes the sentence away. */
-  hush(): void {
+  clearNotice(): void {
     if (!this.#notice) return;
     this.#notice = null;
-    this.#tell();
+    this.#changed();
   }
 
-  #tell(): void {
-    if (this.#era !== Number.POSITIVE_INFINITY) this.#world.changed(this.shown);
+  #changed(): void {
+    if (!this.#board.closed) this.#deps.changed(this.shown);
   }
 
   #question(): Question {
@@ -331,162 +347,155 @@ export class Session extends Walking {
     return { game, board, start: tree.start, events: tree.eventsTo(tree.current.id) };
   }
 
-  /** Whatever is under way no longer counts. */
+  /** Cancels whatever is in progress. */
   #interrupt(): void {
-    this.#era += 1;
-    if (this.#busy === 'bot' || this.#busy === 'hint') this.#world.engine.stop();
-    this.#busy = null;
+    this.#board.interrupt();
+    if (this.#asking) this.#deps.engine.stop();
+    this.#asking = null;
     this.#stuck = false;
     this.#hint = null;
   }
 
-  /** Reads from the rules what the current node is. */
+  /** Reads the current node from the rules. */
   #arrive(): void {
-    ({ course: this.#course, view: this.#view } = this.#reading.current());
-    this.#draft = null;
+    const { id, position } = this.#game.tree.current;
+    this.#course = this.#reader.current();
+    this.#board.show(position, this.#reader.viewOf(id), partsOf(this.stepsTo(id)));
     this.#takenBack = [];
-    this.#motion = null;
   }
 
-  /** After everything has come to rest: whose turn is it, and what is possible? */
+  /** When everything has come to rest: lets the bot move, or opens the turn of a person. */
   #settle(): void {
     this.#arrive();
-    const { current } = this.#game.tree;
+    const atEnd = this.#game.tree.current.children.length === 0;
     const toMove = this.#course.finish ? null : this.#course.toMove;
-    const { elsewhere } = this.#world;
-    if (toMove && elsewhere) {
-      const mine = this.#reading.player(toMove)?.kind === 'person';
-      if (mine && current.children.length === 0 && !elsewhere.sending()) this.#redraft([]);
-    } else if (toMove && this.#reading.player(toMove)?.kind === 'bot') {
-      if (current.children.length === 0) {
+    const player = this.#reader.player(toMove);
+    const { online } = this.#deps;
+    if (toMove && online) {
+      if (player?.kind === 'person' && atEnd && !online.sending()) this.#openTurn();
+    } else if (toMove && player?.kind === 'bot') {
+      if (atEnd) {
         void this.#botMoves();
         return;
       }
     } else if (toMove) {
-      this.#redraft([]);
+      this.#openTurn();
     }
-    this.#tell();
+    this.#changed();
   }
 
-  #redraft(parts: string[]): boolean {
-    const answer = this.#rules.draft(this.#game.tree.current.position, parts);
-    if ('error' in answer) {
-      this.say({ complaint: answer.error });
-      return false;
-    }
-    this.#draft = answer.ok;
-    this.#view = answer.ok.view;
-    this.#motion = null;
-    return true;
+  #openTurn(): void {
+    const answer = this.#board.redraft([]);
+    if ('error' in answer) this.showNotice({ complaint: answer.error });
   }
 
-  #extend(part: Part): boolean {
-    if (!this.#draft || this.#busy === 'motion' || this.#busy === 'bot') return false;
-    if (this.#busy === 'hint') this.#interrupt();
+  /** When our turn has arrived at the server, the next one may follow. */
+  #openNextTurn(): void {
+    const idle = !this.#board.draft && !this.#board.animating && !this.#asking;
+    if (idle && !this.#deps.online?.sending()) this.#settle();
+  }
+
+  #addPart(part: Part): boolean {
+    if (!this.#board.draft || this.#asking === 'bot') return false;
+    if (this.#asking === 'hint') this.#interrupt();
     this.#notice = null;
-    if (!this.#redraft([...texts(this.#draft), part.text])) return false;
-    this.#move({ cause: part, view: this.#view });
-    return true;
+    const answer = this.#board.add(part);
+    if (answer && 'error' in answer) this.showNotice({ complaint: answer.error });
+    return answer !== null && 'ok' in answer;
   }
 
-  /** Without confirming, a turn ends by itself when nothing can follow. */
-  #confirmIfDone(): void {
-    const draft = this.#draft;
-    if (this.#world.behaviour().confirm || !draft || draft.result === null || draft.next.length > 0)
-      return;
-    this.#end(draft, draft.result, true);
+  /** Ends the turn. Its parts have been seen; `partMoving`: the last one is still being animated. */
+  #endTurn(partMoving: boolean): void {
+    const { draft, motion } = this.#board;
+    if (!draft || draft.result === null) return;
+    this.#addEvent({ turn: draft.text }, draft.result);
+    this.#board.motion = motion;
+    this.#deps.online?.send(draft.text);
+    const steps = this.stepsTo(this.#game.tree.current.id);
+    this.#animate(steps.slice(draft.parts.length), partMoving);
   }
 
-  /** Ends the turn. What the player has put together has been seen; `moving`: the last part is still on its way. */
-  #end(draft: Draft, result: string, moving = false): void {
-    const motion = this.#motion;
-    this.#add({ turn: draft.text }, result);
-    this.#motion = motion;
-    this.#world.elsewhere?.send(draft.text);
-    void this.#animate(this.story(this.#game.tree.current.id).slice(draft.parts.length), moving);
+  #goTo(id: NodeId, undone: boolean): void {
+    const { tree } = this.#game;
+    const from = tree.current.id;
+    if (id === from && !this.#board.animating) return;
+    this.#interrupt();
+    tree.goTo(id);
+    this.#game.undone = undone;
+    this.#deps.save(this.#game);
+    this.#arrive();
+    if (tree.node(id).parent === from) this.#animate(this.stepsTo(id));
+    else this.#settle();
   }
 
-  /** Makes one step visible. */
-  #move(step: Step): void {
-    this.#view = step.view;
-    this.#motion = { id: ++this.#motions, step };
-    const cue = cueOf(step);
-    if (cue) this.#world.cue(cue);
-  }
-
-  /** Shows steps one by one, after the one that is still moving; then everything settles. */
-  async #animate(steps: Step[], moving = false): Promise<void> {
-    const { speed } = this.#world.behaviour();
-    const era = this.#era;
-    if (speed > 0 && (moving || steps.length > 0)) {
-      this.#busy = 'motion';
-      this.#tell();
-      if (moving) await this.#world.wait(speed * 1.25);
-      if (era !== this.#era) return;
-      for (const step of steps) {
-        this.#move(step);
-        this.#tell();
-        await this.#world.wait(speed * 1.25);
-        if (era !== this.#era) return;
-      }
-    }
-    this.#busy = null;
-    this.#settle();
-    if (this.#course.finish) this.#world.cue('over');
-    else if (speed === 0) this.#world.cue('move');
-  }
-
-  /** Something that is no turn happens. */
-  #happen(event: GameEvent): void {
-    const { start, events } = this.#question();
-    const answer = this.#rules.course(start, [...events, event]);
-    if ('error' in answer) {
-      this.say({ complaint: answer.error });
+  /** Plays an event as a whole; the steps of a turn are animated. */
+  #play(event: GameEvent): void {
+    const position = this.#reader.positionAfter(event);
+    if ('error' in position) {
+      this.showNotice({ complaint: position.error });
       return;
     }
-    this.#add(event, answer.ok.positions.at(-1) ?? start);
-    this.#settle();
+    this.#addEvent(event, position.ok);
+    const { id, parent } = this.#game.tree.current;
+    // Parts that were put together before do not belong to it.
+    this.#board.view = this.#reader.viewOf(parent ?? 0);
+    if ('turn' in event) this.#animate(this.stepsTo(id));
+    else this.#settle();
   }
 
-  /** Adds an event behind the current node, goes there and keeps the game. */
-  #add(event: GameEvent, position: string): void {
+  /** Adds an event after the current node, goes there and saves the game. */
+  #addEvent(event: GameEvent, position: string): void {
     this.#interrupt();
     const { tree } = this.#game;
-    const { id } = tree.current;
-    tree.goTo(tree.add(id, event, position, this.#game.undone).id);
+    tree.goTo(tree.add(tree.current.id, event, position, this.#game.undone).id);
     this.#game.undone = false;
     this.#notice = null;
     this.#game.changed = Date.now();
-    this.#world.keep(this.#game);
-    const view = this.#view;
+    this.#deps.save(this.#game);
+    const { view } = this.#board;
     this.#arrive();
-    // Steps that are still to be seen begin where the eye is.
-    this.#view = view;
+    // The animation begins with the board as it is shown.
+    this.#board.view = view;
+  }
+
+  /** Animates steps, then lets the game go on. */
+  #animate(steps: Step[], partMoving = false): void {
+    const done = this.#board.animate(steps, partMoving);
+    if (done === true) this.#animated();
+    else void done.then((finished) => finished && this.#animated());
+  }
+
+  #animated(): void {
+    this.#settle();
+    if (this.#course.finish) this.#deps.cue('over');
+    else if (this.#deps.behaviour().speed === 0) this.#deps.cue('move');
   }
 
   async #botMoves(): Promise<void> {
-    const player = this.#reading.player(this.#course.toMove);
-    if (player?.kind !== 'bot' || this.#world.elsewhere) return;
-    const era = this.#era;
-    const wanted = () => era === this.#era;
-    this.#busy = 'bot';
-    this.#tell();
+    const player = this.#reader.player(this.#course.toMove);
+    const { engine, online, behaviour, wait } = this.#deps;
+    if (player?.kind !== 'bot' || online) return;
+    const wanted = this.#board.token();
+    this.#asking = 'bot';
+    this.#changed();
     const question = this.#question();
-    const { tree, seed } = this.#game;
+    const { tree, seed: gameSeed } = this.#game;
     // A bot asked twice in one position should not have to answer the same.
-    const chance = (seed + 7919 * tree.current.children.length + question.events.length) % 2 ** 31;
-    const pause = this.#world.wait(Math.min(this.#world.behaviour().speed, 400));
-    const { engine } = this.#world;
-    const answer = await askBot(engine, this.#rules, question, player.level, chance, wanted);
+    const seed =
+      (gameSeed + 7919 * tree.current.children.length + question.events.length) % 2 ** 31;
+    const pause = wait(Math.min(behaviour().speed, MAX_BOT_PAUSE));
+    const request = { ...question, kind: `level:${player.level}`, seed };
+    const positionAfter = (event: GameEvent) => this.#reader.positionAfter(event);
+    const answer = await askBot(engine, request, positionAfter, wanted);
     await pause;
     if (!wanted()) return;
     if (answer) {
-      this.#add({ turn: answer.turn }, answer.position);
-      void this.#animate(this.story(tree.current.id));
+      this.#addEvent({ turn: answer.turn }, answer.position);
+      this.#animate(this.stepsTo(tree.current.id));
       return;
     }
-    this.#busy = null;
+    this.#asking = null;
     this.#stuck = true;
-    this.say({ message: 'web-notice-bot-died' });
+    this.showNotice({ message: 'web-notice-bot-died' });
   }
 }

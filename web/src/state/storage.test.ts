@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asSettings, DEFAULTS, speedOf } from './settings';
-import { Storage, type Shelf } from './storage';
+import { Storage, type KeyValueStore } from './storage';
 import { GameTree } from './tree';
 import type { Game } from './game';
 
-/** A shelf in memory. */
-class Memory extends Map<string, string> implements Shelf {
+/** A store in memory. */
+class Memory extends Map<string, string> implements KeyValueStore {
   get length(): number {
     return this.size;
   }
@@ -50,13 +50,13 @@ describe('the storage', () => {
   });
 
   it('sets aside what it cannot read', () => {
-    const shelf = new Memory();
-    shelf.set('kinetic.game.x', '{"version":1,');
-    const storage = new Storage(() => shelf, vi.fn());
+    const store = new Memory();
+    store.set('kinetic.game.x', '{"version":1,');
+    const storage = new Storage(() => store, vi.fn());
     expect(storage.games()).toEqual([]);
     expect(storage.broken).toBe(1);
     expect(storage.asideTexts()).toEqual(['{"version":1,']);
-    expect(shelf.has('kinetic.game.x')).toBe(false);
+    expect(store.has('kinetic.game.x')).toBe(false);
     storage.clearAside();
     expect(storage.asideTexts()).toEqual([]);
   });
@@ -74,11 +74,11 @@ describe('the storage', () => {
 
   it('says once that it is full', () => {
     const complain = vi.fn();
-    const shelf = new Memory();
-    shelf.setItem = () => {
+    const store = new Memory();
+    store.setItem = () => {
       throw new DOMException('no', 'QuotaExceededError');
     };
-    const storage = new Storage(() => shelf, complain);
+    const storage = new Storage(() => store, complain);
     storage.write('settings', {});
     storage.write('settings', {});
     expect(complain.mock.calls).toEqual([['full']]);

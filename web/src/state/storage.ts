@@ -10,8 +10,14 @@
 import type { Game, StoredGame } from './game';
 import { storeGame } from './game';
 
+/** Small values by name; `Storage` is one. */
+export interface ValueStore {
+  read(name: string): unknown;
+  write(name: string, value: unknown): void;
+}
+
 /** The part of `localStorage` that is used. */
-export interface Shelf {
+export interface KeyValueStore {
   readonly length: number;
   key(index: number): string | null;
   getItem(key: string): string | null;
@@ -41,16 +47,16 @@ export interface Kept {
 
 /** The storage. */
 export class Storage {
-  readonly #shelf: Shelf | null;
+  readonly #store: KeyValueStore | null;
   readonly #complain: (trouble: StorageTrouble) => void;
   #complained = false;
   /** How many stored things could not be read and were set aside. */
   broken = 0;
 
-  /** `open` fetches the shelf and may throw: browsers can forbid storage altogether. */
-  constructor(open: () => Shelf, complain: (trouble: StorageTrouble) => void) {
+  /** `open` may throw: browsers can forbid storage altogether. */
+  constructor(open: () => KeyValueStore, complain: (trouble: StorageTrouble) => void) {
     this.#complain = complain;
-    this.#shelf = reachable(open);
+    this.#store = reachable(open);
   }
 
   /** Something small by its name; undefined when there is nothing readable. */
@@ -85,7 +91,7 @@ export class Storage {
     return kept.sort((a, b) => b.changed - a.changed);
   }
 
-  /** Whether a key of the shelf is that of a game. */
+  /** Whether a storage key is that of a game. */
   isGame(key: string, id: string, kind: Kind = 'game'): boolean {
     return key === keyOf(kind, id);
   }
@@ -103,7 +109,7 @@ export class Storage {
 
   /** The texts of everything that was set aside. */
   asideTexts(): string[] {
-    return this.#keys(BROKEN).flatMap((key) => this.#shelf?.getItem(key) ?? []);
+    return this.#keys(BROKEN).flatMap((key) => this.#store?.getItem(key) ?? []);
   }
 
   /** Throws away what was set aside. */
@@ -114,15 +120,15 @@ export class Storage {
 
   #keys(prefix: string): string[] {
     const keys: string[] = [];
-    for (let at = 0; at < (this.#shelf?.length ?? 0); at += 1) {
-      const key = this.#shelf?.key(at);
+    for (let at = 0; at < (this.#store?.length ?? 0); at += 1) {
+      const key = this.#store?.key(at);
       if (key?.startsWith(prefix)) keys.push(key);
     }
     return keys;
   }
 
   #parse(key: string): unknown {
-    const text = this.#shelf?.getItem(key) ?? null;
+    const text = this.#store?.getItem(key) ?? null;
     if (text === null) return undefined;
     try {
       const value: unknown = JSON.parse(text);
@@ -135,7 +141,7 @@ export class Storage {
   }
 
   #setAside(key: string): void {
-    const text = this.#shelf?.getItem(key) ?? null;
+    const text = this.#store?.getItem(key) ?? null;
     if (text === null) return;
     this.broken += 1;
     // Only what lies safely in its new place is taken from the old one.
@@ -144,19 +150,19 @@ export class Storage {
 
   #remove(key: string): void {
     try {
-      this.#shelf?.removeItem(key);
+      this.#store?.removeItem(key);
     } catch {
       this.#trouble('forbidden');
     }
   }
 
   #set(key: string, text: string): boolean {
-    if (!this.#shelf) {
+    if (!this.#store) {
       this.#trouble('forbidden');
       return false;
     }
     try {
-      this.#shelf.setItem(key, text);
+      this.#store.setItem(key, text);
       return true;
     } catch (error) {
       const full = error instanceof DOMException && /quota/i.test(error.name);
@@ -172,11 +178,11 @@ export class Storage {
   }
 }
 
-function reachable(open: () => Shelf): Shelf | null {
+function reachable(open: () => KeyValueStore): KeyValueStore | null {
   try {
-    const shelf = open();
-    shelf.getItem(PREFIX);
-    return shelf;
+    const store = open();
+    store.getItem(PREFIX);
+    return store;
   } catch {
     return null;
   }

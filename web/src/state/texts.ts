@@ -2,18 +2,11 @@
 
 import type { Answer, Complaint, Face, GameName, Rules } from '../rules/types';
 import { IDO_BOARDS } from './choice';
-import { fromRecord, seatsOf, today, toRecord, type Game } from './game';
+import { fromRecord, seatsOf, today, toRecord, type Game, type Maker } from './game';
 import { GameTree, type NodeId } from './tree';
 
 /** What a text may be at most; more is no game that somebody played. */
 export const LONGEST_TEXT = 4_000_000;
-
-/** What new games need that the rules do not know. */
-export interface Maker {
-  id: () => string;
-  seed: () => number;
-  now: () => number;
-}
 
 /** The games and boards in the order in which a position is tried. */
 const PLACES: { game: GameName; board: string | null }[] = [

@@ -3,7 +3,7 @@
  * written down, and the rules say what is wrong with its text.
  */
 
-import { allSquares } from '../ido/squares';
+import { allSquares } from '../ido/geometry';
 import type {
   Answer,
   Board,
@@ -82,7 +82,7 @@ export function put(setUp: SetUp, square: Square, piece: Piece | null): SetUp {
   return { ...setUp, pieces };
 }
 
-/** The same with other seats in play; blocks of those who leave go with them. */
+/** The same with other seats in play; blocks of seats that leave go with them. */
 export function withSeats(setUp: SetUp, seats: SeatName[]): SetUp {
   const plays = (seat: SeatName): boolean => seats.includes(seat);
   return {

@@ -1,9 +1,9 @@
 /** Studies: games that are looked into, kept on the device beside those that are played. */
 
 import type { Answer, Complaint, Face, Rules } from '../rules/types';
-import { replay, type Game } from '../state/game';
+import { replay, type Game, type Maker } from '../state/game';
 import { unpack, type StudyWanted } from '../state/links';
-import { fromPosition, openPosition, openText, rulesOf, type Maker } from '../state/texts';
+import { fromPosition, openPosition, openText, rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
 import { playerName } from '../words/names';
 

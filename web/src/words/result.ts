@@ -1,11 +1,13 @@
-/** How a game stands and how it ended, in words. */
+/** Results and exact values in words, and what a screen reader announces after each turn. */
 
 import { t } from '../i18n';
 import type { Finish, Found } from '../rules/types';
 import type { Seated } from '../state/choice';
+import type { LiveSession } from '../state/live.svelte';
 import { seatIn } from './names';
+import { eventInWords } from './turn';
 
-/** Who won: `Red wins.` */
+/** The winner: `Red wins.` */
 export function outcomeInWords(finish: Finish, seats: Seated[]): string {
   return finish.winner
     ? t('web-over-win', { seat: seatIn(seats, finish.winner) })
@@ -30,10 +32,32 @@ export function endingInWords({ ending }: Finish): string {
   }
 }
 
-/** What the exact value of a turn says to the one who plays it; empty when it is not known. */
+/** The exact value of a turn for its player; empty when it is not known. */
 export function exactInWords(exact: Found['lines'][number]['exact']): string {
   if (!exact) return '';
   if (exact.kind === 'draw') return t('web-hint-draw');
   const turns = exact.turns ?? 0;
   return exact.kind === 'win' ? t('web-hint-win', { turns }) : t('web-hint-loss', { turns });
+}
+
+/** The last event in words and whose turn it is now. */
+export function announcement({ shown, controller }: LiveSession): string {
+  const { game, at, course, toMove } = shown;
+  const { event, parent } = game.tree.node(at);
+  const said: string[] = [];
+  if (event && parent !== null) {
+    const words = eventInWords(event, controller.stepsTo(at));
+    const seat = 'leave' in event ? event.leave : controller.toMoveAt(parent);
+    said.push(
+      seat && !('draw' in event)
+        ? t('web-said-by', { seat: seatIn(game.seats, seat), words })
+        : t('web-said', { words }),
+    );
+  }
+  if (course.finish) {
+    said.push(outcomeInWords(course.finish, game.seats), endingInWords(course.finish));
+  } else if (toMove) {
+    said.push(t('web-said-to-move', { seat: seatIn(game.seats, toMove) }));
+  }
+  return said.join(' ');
 }

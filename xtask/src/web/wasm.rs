@@ -18,6 +18,9 @@ struct Module {
     more: &'static [&'static str],
 }
 
+/// The profile that compiles quickly.
+const QUICK: &str = "wasm-test";
+
 /// What a build is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -45,9 +48,14 @@ const MODULES: [Module; 2] = [
 /// Compiles both modules and writes the JavaScript around them.
 pub fn build(purpose: Purpose) -> Result<(), Failure> {
     target::ensure()?;
-    process::run(&mut process::cargo(
-        "build --locked --profile tool -p kinetic-bindgen".split(' '),
-    ))?;
+    process::run(&mut process::cargo([
+        "build",
+        "--locked",
+        "--profile",
+        QUICK,
+        "-p",
+        "kinetic-bindgen",
+    ]))?;
     MODULES
         .iter()
         .try_for_each(|module| build_module(module, purpose))
@@ -56,7 +64,7 @@ pub fn build(purpose: Purpose) -> Result<(), Failure> {
 fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
     let profile = match purpose {
         Purpose::Release => module.release,
-        Purpose::Test => "wasm-test",
+        Purpose::Test => QUICK,
     };
     let fixed = "rustc --locked -p kinetic-wasm --lib --crate-type cdylib".split(' ');
     let mut cargo = process::cargo(fixed);
@@ -66,7 +74,7 @@ fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
     let built = process::target_folder();
     let input = built.join(TARGET).join(profile).join("kinetic_wasm.wasm");
     let fresh = built.join("bindgen").join(module.folder);
-    let bindgen = built.join("tool").join(process::program("kinetic-bindgen"));
+    let bindgen = built.join(QUICK).join(process::program("kinetic-bindgen"));
     let arguments = [input.as_os_str(), fresh.as_os_str(), module.folder.as_ref()];
     process::run(&mut process::command(bindgen, arguments))?;
     let folder = process::root().join("web/src").join(module.folder);

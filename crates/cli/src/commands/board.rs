@@ -1,44 +1,61 @@
 //! `kinetic board`: boards of IDO, checked and shown.
 
 use std::io::Write as _;
-use std::sync::Arc;
 
-use clap::ArgMatches;
+use clap::{Args, Subcommand};
 use kinetic_rules::excerpt;
-use kinetic_rules::ido::{Board, Kind, Unit};
+use kinetic_rules::ido::{Kind, Unit};
 use serde_json::json;
 
-use super::argument;
-use crate::context::Context;
+use crate::context::{Context, Failure};
 use crate::draw;
-use crate::failure::Failure;
+
+/// The commands for boards.
+#[derive(Subcommand)]
+pub enum BoardCommand {
+    #[command(
+        about = "about-board-check",
+        after_help = "kinetic board check my-board.toml"
+    )]
+    Check(CheckArgs),
+    #[command(
+        about = "about-board-show",
+        after_help = "kinetic board show classic --frame b1"
+    )]
+    Show(ShowArgs),
+}
+
+/// The arguments of `kinetic board check`.
+#[derive(Args)]
+pub struct CheckArgs {
+    #[arg(help = "arg-file")]
+    file: String,
+    #[arg(long, help = "arg-json")]
+    json: bool,
+}
+
+/// The arguments of `kinetic board show`.
+#[derive(Args)]
+pub struct ShowArgs {
+    #[arg(help = "arg-file")]
+    file: String,
+    #[arg(long, help = "arg-frame", value_name = "value-unit")]
+    frame: Option<String>,
+}
 
 /// Runs `board check` or `board show`.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    match matches.subcommand() {
-        Some(("check", matches)) => check(context, matches),
-        Some(("show", matches)) => show(context, matches),
-        _ => Err(Failure::message(
-            &context.lang,
-            "usage-missing-command",
-            &[],
-        )),
+pub fn run(context: &Context, command: &BoardCommand) -> Result<(), Failure> {
+    match command {
+        BoardCommand::Check(args) => check(context, args),
+        BoardCommand::Show(args) => show(context, args),
     }
 }
 
-/// The board of a file, or one that comes with the program.
-fn load(context: &Context, file: &str) -> Result<Arc<Board>, Failure> {
-    match Board::by_name(file) {
-        Some(board) => Ok(board),
-        None => context.board_file(file),
-    }
-}
-
-fn check(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    let board = load(context, argument(matches, "file"))?;
+fn check(context: &Context, args: &CheckArgs) -> Result<(), Failure> {
+    let board = context.board(&args.file)?;
     let layout = board.layout();
     let mut out = std::io::stdout().lock();
-    if matches.get_flag("json") {
+    if args.json {
         let places: Vec<String> = layout
             .frame_places()
             .map(|place| place.to_string())
@@ -62,30 +79,29 @@ fn check(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+fn show(context: &Context, args: &ShowArgs) -> Result<(), Failure> {
     let lang = &context.lang;
-    let board = load(context, argument(matches, "file"))?;
-    let places: Vec<Unit> = match matches.get_one::<String>("frame") {
+    let board = context.board(&args.file)?;
+    let places: Vec<Unit> = match args.frame.as_deref() {
         None => vec![board.layout().frame_start],
-        Some(name) if name == "all" => board.layout().frame_places().collect(),
+        Some("all") => board.layout().frame_places().collect(),
         Some(name) => {
             let place = name
                 .parse()
                 .ok()
                 .filter(|place: &Unit| board.has_place(*place));
             let place = place.ok_or_else(|| {
-                let found = excerpt(name);
-                Failure::message(lang, "frame-unknown", &[("found", found.as_str().into())])
+                let values = [("found", excerpt(name).into())];
+                Failure::message(lang, "frame-unknown", &values)
             })?;
             vec![place]
         }
     };
     let mut out = std::io::stdout().lock();
     for place in places {
-        let corner = place.to_string();
         let values = [
             ("name", board.layout().name.as_str().into()),
-            ("frame", corner.as_str().into()),
+            ("frame", place.to_string().into()),
         ];
         writeln!(out, "{}\n", lang.with("board-title", &values))?;
         write!(out, "{}", draw::ido_board(&board, place, context.style))?;

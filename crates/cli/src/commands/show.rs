@@ -2,39 +2,45 @@
 
 use std::io::Write as _;
 
-use clap::ArgMatches;
-use kinetic_rules::{GamePosition, Outcome};
+use clap::Args;
+use kinetic_rules::{GameName, GamePosition as _, Outcome};
 
-use super::{GameCommand, argument, parse_position};
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::args;
+use crate::context::{Context, Failure};
 use crate::lang::Lang;
-use crate::shown::Shown;
+use crate::terminal_view::TerminalView;
 
-pub struct Show<'a> {
-    pub context: &'a Context,
-    pub matches: &'a ArgMatches,
+/// The arguments of `kinetic show`.
+#[derive(Args)]
+pub struct ShowArgs {
+    #[arg(help = "arg-game", value_parser = args::game)]
+    pub game: GameName,
+    #[arg(help = "arg-position")]
+    position: String,
+    #[arg(long, help = "arg-board", value_name = "value-board")]
+    pub board: Option<String>,
+    #[arg(long, help = "arg-json")]
+    json: bool,
 }
 
-impl GameCommand for Show<'_> {
-    fn run<G: Shown>(self, game: &G) -> Result<(), Failure> {
-        let position = parse_position(self.context, game, argument(self.matches, "position"))?;
-        let mut out = std::io::stdout().lock();
-        if self.matches.get_flag("json") {
-            writeln!(out, "{}", game.json(&position))?;
-        } else {
-            write!(out, "{}", picture(self.context, game, &position))?;
-        }
-        Ok(())
+/// Runs the command.
+pub fn run<G: TerminalView>(context: &Context, game: &G, args: &ShowArgs) -> Result<(), Failure> {
+    let position = context.position(game, &args.position)?;
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", game.json(&position))?;
+    } else {
+        write!(out, "{}", picture(context, game, &position))?;
     }
+    Ok(())
 }
 
-/// A position drawn, with the state of the table and the result below it.
-pub fn picture<G: Shown>(context: &Context, game: &G, position: &G::Position) -> String {
+/// A position drawn, with the state of the game and the result below it.
+pub fn picture<G: TerminalView>(context: &Context, game: &G, position: &G::Position) -> String {
     let lang = &context.lang;
-    let mut text = game.draw(lang, &game.begin(position), None, &[], context.style);
+    let mut text = game.draw(&game.begin(position), None, &[], context.style);
     text.push('\n');
-    for line in game.table(lang, position) {
+    for line in game.status(lang, position) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -46,12 +52,9 @@ pub fn picture<G: Shown>(context: &Context, game: &G, position: &G::Position) ->
 }
 
 /// The result in words.
-pub fn outcome_text<G: Shown>(lang: &Lang, game: &G, outcome: &Outcome) -> String {
+pub fn outcome_text<G: TerminalView>(lang: &Lang, game: &G, outcome: &Outcome) -> String {
     match outcome.winner() {
-        Some(seat) => lang.with(
-            "outcome-win",
-            &[("seat", game.seat_text(lang, seat).into())],
-        ),
+        Some(seat) => lang.with("outcome-win", &[("seat", lang.seat(game, seat).into())]),
         None => lang.text("outcome-draw"),
     }
 }

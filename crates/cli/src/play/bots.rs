@@ -1,74 +1,72 @@
-//! Computer players at the table.
+//! Computer players in the terminal game.
 
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
 use kinetic_engine::{Bot, BotSpec, BotSpecError, Level, Random};
 use kinetic_rules::{Event, GamePosition, Seat, excerpt};
 
+use super::PlayArgs;
 use super::input::Input;
-use super::table::Table;
-use crate::commands::start::parse_seat;
-use crate::context::Context;
-use crate::failure::Failure;
-use crate::seed;
-use crate::shown::Shown;
+use super::session::Session;
+use crate::args::seed_from_clock;
+use crate::commands::start::{parse_seat, seat_twice};
+use crate::context::{Context, Failure};
+use crate::terminal_view::TerminalView;
 
-/// Nobody waits longer for a turn.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Maximum time for a turn of a computer player.
+const MAX_TIME: Duration = Duration::from_secs(10);
 
-/// The computer players at a table, by seat.
-pub struct Bots<G: Shown> {
-    kinds: [Option<BotSpec>; Seat::MAX],
+/// The computer players of a game, by seat.
+pub struct Bots<G: TerminalView> {
+    specs: [Option<BotSpec>; Seat::MAX],
     bots: [Option<Box<dyn Bot<G>>>; Seat::MAX],
     /// Where the seeds of the players come from.
     random: Random,
 }
 
-impl<G: Shown> Bots<G> {
-    /// The players that `--seat` names, with the chance of `--seed`.
-    pub fn seated(context: &Context, game: &G, matches: &ArgMatches) -> Result<Bots<G>, Failure> {
-        let seed = seed::given(context, matches)?.unwrap_or_else(seed::from_clock);
+impl<G: TerminalView> Bots<G> {
+    /// The players that `--seat` names, seeded by `--seed`.
+    pub fn seated(context: &Context, game: &G, args: &PlayArgs) -> Result<Bots<G>, Failure> {
+        let seed = args.seed.unwrap_or_else(seed_from_clock);
         let mut bots = Bots {
-            kinds: [None; Seat::MAX],
+            specs: [None; Seat::MAX],
             bots: [const { None }; Seat::MAX],
             random: Random::new(seed),
         };
         let mut named = Vec::new();
-        for text in matches.get_many::<String>("seat").into_iter().flatten() {
+        for text in &args.players {
             let (seat, player) = text.split_once('=').ok_or_else(|| {
                 let values = [("found", excerpt(text).into())];
                 Failure::message(&context.lang, "player-malformed", &values)
             })?;
             let seat = parse_seat(context, game, seat)?;
             if named.contains(&seat) {
-                let values = [("seat", game.seat_text(&context.lang, seat).into())];
-                return Err(Failure::message(&context.lang, "seat-twice", &values));
+                return Err(seat_twice(context, game, seat));
             }
             named.push(seat);
-            bots.kinds[seat.index()] = parse_player(context, game, player)?;
+            bots.specs[seat.index()] = parse_player(context, game, player)?;
         }
-        bots.renew(game);
+        bots.reset(game);
         Ok(bots)
     }
 
     /// Whether there is any.
     pub fn any(&self) -> bool {
-        self.kinds.iter().any(Option::is_some)
+        self.specs.iter().any(Option::is_some)
     }
 
     /// Gives a seat to a computer player.
-    fn seat(&mut self, game: &G, seat: Seat, kind: BotSpec) {
-        self.kinds[seat.index()] = Some(kind);
-        self.renew(game);
+    fn seat(&mut self, game: &G, seat: Seat, spec: BotSpec) {
+        self.specs[seat.index()] = Some(spec);
+        self.reset(game);
     }
 
-    /// Makes all players anew, with other seeds: the next game is another one.
-    pub(super) fn renew(&mut self, game: &G) {
-        for (bot, kind) in self.bots.iter_mut().zip(&self.kinds) {
+    /// Creates all players again with new seeds, for a new game.
+    pub(super) fn reset(&mut self, game: &G) {
+        for (bot, spec) in self.bots.iter_mut().zip(&self.specs) {
             // A seed for each seat, so that one more player changes no other.
             let seed = self.random.bits();
-            *bot = kind.and_then(|kind| game.bot(&kind, seed).ok());
+            *bot = spec.and_then(|spec| game.bot(&spec, seed).ok());
         }
     }
 
@@ -79,21 +77,21 @@ impl<G: Shown> Bots<G> {
 
     /// The seats of computer players and the names of those.
     pub(super) fn names(&self) -> impl Iterator<Item = (Seat, String)> {
-        let kinds = self.kinds.into_iter().enumerate();
-        kinds.filter_map(|(index, kind)| Some((Seat::new(index), name(kind?))))
+        let specs = self.specs.into_iter().enumerate();
+        specs.filter_map(|(index, spec)| Some((Seat::new(index), name(spec?))))
     }
 }
 
 /// The name of a player in records, which are the same in all languages.
-fn name(kind: BotSpec) -> String {
-    match kind {
+fn name(spec: BotSpec) -> String {
+    match spec {
         BotSpec::Level(level) => format!("level {}", level.number()),
         other => other.to_string(),
     }
 }
 
 /// The player that a text stands for; `None` for a person.
-fn parse_player<G: Shown>(
+fn parse_player<G: TerminalView>(
     context: &Context,
     game: &G,
     text: &str,
@@ -105,30 +103,30 @@ fn parse_player<G: Shown>(
     if text == "human" {
         return Ok(None);
     }
-    let kind = BotSpec::parse(text).map_err(|error| match error {
+    let spec = BotSpec::parse(text).map_err(|error| match error {
         BotSpecError::Unknown => message("player-unknown"),
         BotSpecError::Level => message("player-level"),
         BotSpecError::Number => message("player-number"),
     })?;
-    match game.bot(&kind, 0) {
-        Ok(_) => Ok(Some(kind)),
+    match game.bot(&spec, 0) {
+        Ok(_) => Ok(Some(spec)),
         Err(_) => Err(message("player-not-here")),
     }
 }
 
 /// Asks a person for the opponent in a game of two; `false` when the input
 /// ends.
-pub fn ask_for_opponent<G: Shown>(
-    table: &mut Table<G>,
+pub fn ask_for_opponent<G: TerminalView>(
+    session: &mut Session<G>,
     input: &mut Input,
 ) -> Result<bool, Failure> {
-    let lang = &table.context.lang;
-    let seats: Vec<Seat> = table.course.playing().iter().collect();
+    let lang = &session.context.lang;
+    let seats: Vec<Seat> = session.course.playing().iter().collect();
     let lowest = BotSpec::Level(Level::LOWEST);
     let &[_, opponent] = seats.as_slice() else {
         return Ok(true);
     };
-    if table.game.bot(&lowest, 0).is_err() {
+    if session.game.bot(&lowest, 0).is_err() {
         return Ok(true);
     }
     say!("{}", lang.text("play-against-whom"));
@@ -140,8 +138,10 @@ pub fn ask_for_opponent<G: Shown>(
             "" | "0" => return Ok(true),
             number => match number.parse().ok().and_then(Level::new) {
                 Some(level) => {
-                    table.bots.seat(table.game, opponent, BotSpec::Level(level));
-                    table.name_bots();
+                    session
+                        .bots
+                        .seat(session.game, opponent, BotSpec::Level(level));
+                    session.name_bots();
                     return Ok(true);
                 }
                 None => say!("{}", lang.text("play-zero-to-eight")),
@@ -150,7 +150,7 @@ pub fn ask_for_opponent<G: Shown>(
     }
 }
 
-impl<G: Shown> Table<'_, G> {
+impl<G: TerminalView> Session<'_, G> {
     /// Notes the names of the computer players that take part.
     pub(super) fn name_bots(&mut self) {
         let seats = self.course.position().seats();
@@ -175,13 +175,13 @@ impl<G: Shown> Table<'_, G> {
         to_move.is_some_and(|seat| self.bots.sits_on(seat)) && self.finish().is_none()
     }
 
-    /// Lets the computer player make its turn. `false` when it cannot: a person
-    /// has to help out.
-    pub(super) fn bot_plays(&mut self) -> bool {
+    /// Plays the turn of the computer player to move. `false` when it has none:
+    /// a person has to play it.
+    pub(super) fn play_bot_turn(&mut self) -> bool {
         let seat = self.course.position().to_move();
         let bot = seat.and_then(|seat| self.bots.bots[seat.index()].as_mut());
         let begun = Instant::now();
-        let stop = || begun.elapsed() > PATIENCE;
+        let stop = || begun.elapsed() > MAX_TIME;
         let result = bot.and_then(|bot| bot.choose(self.game, &self.course, &stop));
         let turn =
             result.and_then(|result| self.game.notation_for(self.course.position(), &result));

@@ -1,11 +1,14 @@
-//! Lines from the keyboard, or from a pipe.
+//! What players type: lines from the keyboard or from a pipe, and the commands
+//! in them.
 
 use std::io::{BufRead as _, IsTerminal as _, Read as _, Write as _};
 
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
-/// Nobody types longer lines.
+use crate::lang::Lang;
+
+/// The longest line that is read, in bytes.
 const MAX_LINE: u64 = 10_000;
 
 /// Where lines come from.
@@ -27,7 +30,7 @@ impl Input {
         Input::Pipe
     }
 
-    /// Whether a person sits there.
+    /// Whether it is a terminal.
     pub fn is_terminal(&self) -> bool {
         matches!(self, Input::Terminal(_))
     }
@@ -57,5 +60,66 @@ impl Input {
                 Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
             }
         }
+    }
+}
+
+/// A command of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerCommand {
+    /// Explain what can be typed.
+    Help,
+    /// List all legal turns.
+    Turns,
+    /// Draw the board again.
+    Board,
+    /// End the turn here.
+    Done,
+    /// Take back the last part or turn.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Resign.
+    Resign,
+    /// Agree on a draw.
+    Draw,
+    /// Write the game to a file.
+    Save,
+    /// Go on with a game from a file.
+    Load,
+    /// Start a new game.
+    New,
+    /// Quit.
+    Quit,
+}
+
+/// Each command with its English word and the message that holds its words in the
+/// reader's language, separated by spaces.
+const COMMANDS: [(PlayerCommand, &str, &str); 12] = [
+    (PlayerCommand::Help, "help", "word-help"),
+    (PlayerCommand::Turns, "turns", "word-turns"),
+    (PlayerCommand::Board, "board", "word-board"),
+    (PlayerCommand::Done, "done", "word-done"),
+    (PlayerCommand::Undo, "undo", "word-undo"),
+    (PlayerCommand::Redo, "redo", "word-redo"),
+    (PlayerCommand::Resign, "resign", "word-resign"),
+    (PlayerCommand::Draw, "draw", "word-draw"),
+    (PlayerCommand::Save, "save", "word-save"),
+    (PlayerCommand::Load, "load", "word-load"),
+    (PlayerCommand::New, "new", "word-new"),
+    (PlayerCommand::Quit, "quit", "word-quit"),
+];
+
+impl PlayerCommand {
+    /// The command that a line begins with, and the rest of the line.
+    pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(PlayerCommand, &'l str)> {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let first = first.to_lowercase();
+        let known = |(_, english, id): &&(PlayerCommand, &str, &str)| {
+            first == *english || lang.text(id).split(' ').any(|word| word == first)
+        };
+        COMMANDS
+            .iter()
+            .find(known)
+            .map(|(command, ..)| (*command, rest.trim()))
     }
 }

@@ -1,7 +1,7 @@
 //! `kinetic play`: a game for people at one keyboard, or against the computer.
 
-/// Prints a line. Unlike `println!` it does not mind when nobody reads any
-/// more: the game then goes on until its input ends.
+/// Prints a line. Unlike `println!` it does not panic when standard output is
+/// closed: the game then goes on until its input ends.
 macro_rules! say {
     ($($text:tt)*) => {{
         use std::io::Write as _;
@@ -9,120 +9,123 @@ macro_rules! say {
     }};
 }
 
-mod back;
 mod bots;
-mod date;
-mod files;
 mod input;
-mod keeping;
-mod menu;
-mod table;
-mod words;
+mod save;
+mod session;
+mod turn_input;
 
-use clap::ArgMatches;
-use kinetic_rules::{Course, CourseError};
+use clap::Args;
+use kinetic_rules::record::Record;
+use kinetic_rules::{AnyGame, Course, CourseError, GameName, with_game};
 
-use crate::commands::start::{chosen_start, parse_seat};
-use crate::commands::{GameCommand, argument, with_game};
-use crate::context::Context;
-use crate::failure::Failure;
-use crate::shown::Shown;
+use crate::args;
+use crate::commands::start::{StartOptions, parse_seat};
+use crate::context::{Context, Failure};
+use crate::terminal_view::TerminalView;
 use bots::Bots;
 use input::Input;
-use table::Table;
+use session::Session;
 
-/// Plays until the players have had enough.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+/// The arguments of `kinetic play`.
+#[derive(Args)]
+pub struct PlayArgs {
+    #[arg(help = "arg-game", value_parser = args::game)]
+    game: Option<GameName>,
+    #[command(flatten)]
+    start: StartOptions,
+    #[arg(long = "name", help = "arg-name", value_name = "value-name")]
+    names: Vec<String>,
+    #[arg(long = "seat", help = "arg-seat", value_name = "value-player")]
+    players: Vec<String>,
+    #[arg(long, help = "arg-seed", value_name = "value-number", value_parser = args::seed)]
+    seed: Option<u64>,
+    #[arg(long, help = "arg-load", value_name = "value-file")]
+    load: Option<String>,
+    #[arg(long, help = "arg-board", value_name = "value-board")]
+    board: Option<String>,
+}
+
+/// Plays until the players quit.
+pub fn run(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
     let mut input = Input::new();
-    let loaded = match matches.get_one::<String>("load") {
-        Some(file) => Some((
-            file.as_str(),
-            files::read(context, file).map_err(Failure::Bad)?,
-        )),
+    let loaded = match &args.load {
         None => None,
+        Some(file) => {
+            let record = context.records(file)?.next();
+            Some(record.ok_or_else(|| context.no_record(file))??)
+        }
     };
-    let named = argument(matches, "game").to_owned();
-    // Who types nothing but `kinetic play` is asked for everything.
-    let ask = named.is_empty() && loaded.is_none() && input.is_terminal();
-    let name = match &loaded {
-        Some((_, record)) if named.is_empty() => record.header("Game").unwrap_or("").to_owned(),
-        None if named.is_empty() => match ask_for_game(context, &mut input)? {
+    // `kinetic play` alone asks for everything.
+    let ask = args.game.is_none() && loaded.is_none() && input.is_terminal();
+    let name = match (args.game, &loaded) {
+        (Some(name), _) => name,
+        (None, Some(record)) => {
+            let name = args::game(record.header("Game").unwrap_or_default());
+            name.map_err(|error| Failure::bad(&context.lang, &error))?
+        }
+        (None, None) => match ask_for_game(context, &mut input)? {
             Some(name) => name,
             None => return Ok(()),
         },
-        _ => named,
     };
-    with_game(
-        context,
-        matches,
-        &name,
-        Play {
-            context,
-            matches,
-            loaded,
-            ask,
-            input,
-        },
-    )
+    let game = context.game(name, args.board.as_deref())?;
+    with_game!(&game, game => play(context, game, args, loaded.as_ref(), ask, input))
 }
 
 /// Asks which game to play; `None` when the input ends.
-fn ask_for_game(context: &Context, input: &mut Input) -> Result<Option<String>, Failure> {
+fn ask_for_game(context: &Context, input: &mut Input) -> Result<Option<GameName>, Failure> {
+    fn title<G: TerminalView>(_: &G) -> &'static str {
+        G::TITLE
+    }
     say!("{}", context.lang.text("play-which-game"));
-    say!("  1  IDO\n  2  Orbito");
+    for (number, name) in (1..).zip(GameName::ALL) {
+        let title = with_game!(&AnyGame::new(name), game => title(game));
+        say!("  {number}  {title}");
+    }
     loop {
         let Some(line) = input.line("> ")? else {
             return Ok(None);
         };
-        match line.trim().to_lowercase().as_str() {
-            "1" | "ido" => return Ok(Some("ido".to_owned())),
-            "2" | "orbito" => return Ok(Some("orbito".to_owned())),
-            "" => {}
-            _ => say!("{}", context.lang.text("play-one-or-two")),
+        let line = line.trim().to_lowercase();
+        let number: Option<usize> = line.parse().ok();
+        let by_number = number.and_then(|number| GameName::ALL.get(number.checked_sub(1)?));
+        match by_number.copied().or_else(|| line.parse().ok()) {
+            Some(name) => return Ok(Some(name)),
+            None if line.is_empty() => {}
+            None => say!("{}", context.lang.text("play-one-or-two")),
         }
     }
 }
 
-struct Play<'a> {
-    context: &'a Context,
-    matches: &'a ArgMatches,
-    loaded: Option<(&'a str, kinetic_rules::record::Record)>,
-    /// Whether to ask for the opponent.
-    ask: bool,
-    input: Input,
-}
-
-impl GameCommand for Play<'_> {
-    fn run<G: Shown>(mut self, game: &G) -> Result<(), Failure> {
-        let start = chosen_start(self.context, game, self.matches)?;
-        let bots = Bots::seated(self.context, game, self.matches)?;
-        let mut table = Table::new(self.context, game, Course::new(game.clone(), start), bots);
-        for name in self
-            .matches
-            .get_many::<String>("name")
-            .into_iter()
-            .flatten()
-        {
-            let (seat, name) = name.split_once('=').ok_or_else(|| {
-                let found = kinetic_rules::excerpt(name);
-                Failure::message(
-                    &self.context.lang,
-                    "name-malformed",
-                    &[("found", found.as_str().into())],
-                )
-            })?;
-            table.name(parse_seat(self.context, game, seat)?, name);
-        }
-        if let Some((file, record)) = &self.loaded {
-            table.take_over(file, record).map_err(Failure::Bad)?;
-        }
-        if let Some(seat) = table.bot_without_seat() {
-            let error = CourseError::<G::TurnError>::NotPlaying(seat);
-            return Err(Failure::bad(&self.context.lang, &error));
-        }
-        if self.ask && !table.bots.any() && !bots::ask_for_opponent(&mut table, &mut self.input)? {
-            return Ok(());
-        }
-        table.play(self.input)
+fn play<G: TerminalView>(
+    context: &Context,
+    game: &G,
+    args: &PlayArgs,
+    loaded: Option<&Record>,
+    ask_for_opponent: bool,
+    mut input: Input,
+) -> Result<(), Failure> {
+    let start = args.start.position(context, game)?;
+    let bots = Bots::seated(context, game, args)?;
+    let mut session = Session::new(context, game, Course::new(game.clone(), start), bots);
+    for text in &args.names {
+        let (seat, name) = text.split_once('=').ok_or_else(|| {
+            let values = [("found", kinetic_rules::excerpt(text).into())];
+            Failure::message(&context.lang, "name-malformed", &values)
+        })?;
+        session.name(parse_seat(context, game, seat)?, name);
     }
+    if let (Some(file), Some(record)) = (&args.load, loaded) {
+        session.load(file, record)?;
+    }
+    if let Some(seat) = session.bot_without_seat() {
+        let error = CourseError::<G::TurnError>::NotPlaying(seat);
+        return Err(Failure::bad(&context.lang, &error));
+    }
+    let ask = ask_for_opponent && !session.bots.any();
+    if ask && !bots::ask_for_opponent(&mut session, &mut input)? {
+        return Ok(());
+    }
+    session.play(input)
 }

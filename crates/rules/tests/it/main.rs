@@ -2,6 +2,7 @@
 //! number of the rule they are about (`i_22_…`, `o_8_…`).
 
 mod against_reference;
+mod any_game;
 mod board_files;
 mod boards;
 mod conformance;

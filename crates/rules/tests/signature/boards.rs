@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kinetic_rules::ido::{self, Board, Direction, Kind, Unit};
+use kinetic_rules::ido::{self, Board, Direction, Kind, Layout, Unit};
 
 /// The board of which the others are changed copies.
 const CLASSIC: &str = include_str!("../../../../boards/classic.toml");
@@ -124,7 +124,7 @@ pub fn changed() -> Vec<(String, String)> {
 
 /// All that a board says of itself.
 pub fn about(text: &str) -> String {
-    match Board::from_toml(text) {
+    match Layout::from_toml(text).and_then(Board::new) {
         Err(error) => error.to_string(),
         Ok(board) => {
             let places = board.places().map(|place| {

@@ -11,6 +11,11 @@ fn requests_that_make_no_sense_are_refused() {
     assert!(ido.draft("", "no list").is_err());
     assert!(ido.course("", r#"[{"draw":false}]"#).is_err());
     assert!(ido.start("{}").is_err());
+    let refused = ido.course_from("").expect_err("no position");
+    assert!(refused.0.contains(r#""id":"ido-position-"#), "{refused:?}");
+    let start = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
+    let mut course = ido.course_from(start).expect("a position");
+    assert!(course.add(r#"{"draw":false}"#).is_err());
     assert!(ido.write("[]").is_err());
 }
 
@@ -47,7 +52,7 @@ fn any_text_gets_an_answer() {
             for position in [text, "4/4/4/4 w", "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4"] {
                 let parts = serde_json::to_string(&[text]).expect("JSON");
                 rules.view(position);
-                rules.story(position, text);
+                rules.animation(position, text);
                 rules.draft(position, &parts).expect("a list");
                 let events = format!("[{{\"turn\":{}}}]", serde_json::json!(text));
                 rules.course(position, &events).expect("a list");

@@ -3,99 +3,61 @@
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
 use indicatif::ProgressBar;
-use kinetic_arena::parse_time;
 use kinetic_engine::ido::{IdoSearch, chance};
 use kinetic_engine::search::{Limits, Line, SearchResult, Settings, turns_to_end};
 use kinetic_rules::ido::{Ido, Position, TurnError};
-use kinetic_rules::{Course, Game as _, excerpt};
+use kinetic_rules::{Course, Game as _};
 use serde_json::{Value as Json, json};
 
+use super::AnalyseArgs;
 use crate::columns::{Side, columns};
-use crate::commands::solve::table::threads;
-
-use crate::commands::numbers::number;
-use crate::commands::{parse_position, start};
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::commands::start::position_or_start;
+use crate::context::{Context, Failure};
 use crate::lang::Lang;
-use crate::shown::Shown as _;
 
-/// For how long it looks unless it is told otherwise.
-const TIME: Duration = Duration::from_secs(2);
-/// How many turns are listed unless it is told otherwise.
-const LINES: u64 = 5;
-/// Nobody reads more lines.
-const MOST_LINES: u64 = 100;
-/// No search goes deeper.
-const DEEPEST: u64 = 64;
+/// Search time where no limit is given.
+const DEFAULT_TIME: Duration = Duration::from_secs(2);
+/// Number of turns listed where none is given.
+const DEFAULT_LINES: u64 = 5;
 
 /// Lists the best turns with their values and main lines.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+pub fn run(context: &Context, game: &Ido, args: &AnalyseArgs) -> Result<(), Failure> {
     let lang = &context.lang;
-    let game = Ido::on(context.board(matches)?);
-    let position = match matches.get_one::<String>("position") {
-        Some(text) => parse_position(context, &game, text)?,
-        None => start::regular_start(context, &game)?,
-    };
+    let position = position_or_start(context, game, args.position.as_deref())?;
     if position.to_move().is_none() {
         return Err(Failure::bad(lang, &TurnError::GameOver));
     }
-    let effort = Effort::new(context, matches)?;
+    let limits = Limits {
+        nodes: args.nodes,
+        depth: args.depth.map(|depth| depth as u8),
+        lines: args.lines.unwrap_or(DEFAULT_LINES) as usize,
+    };
+    let unlimited = args.nodes.is_none() && args.depth.is_none();
+    let time = args.time.or(unlimited.then_some(DEFAULT_TIME));
     let settings = Settings {
-        threads: threads(context, matches)?.get(),
-        // Somebody who studies wants to know what is true, not what is brave.
+        threads: args.solution.threads().get(),
+        // An analysis says what is true, not what is brave.
         contempt: 0,
         ..Settings::default()
     };
-    let mut search = IdoSearch::new(&game, settings);
+    let mut search = IdoSearch::new(game, settings);
     let bar = ProgressBar::new_spinner();
     let begun = Instant::now();
-    let stop = || effort.time.is_some_and(|time| begun.elapsed() >= time);
+    let stop = || time.is_some_and(|time| begun.elapsed() >= time);
     let mut tell =
-        |found: &SearchResult<Ido>| bar.set_message(summary(lang, &game, &position, found));
+        |found: &SearchResult<Ido>| bar.set_message(summary(lang, game, &position, found));
     let course = Course::new(game.clone(), position);
-    let found = search.run(&game, &course, effort.limits, &stop, &mut tell);
+    let found = search.run(game, &course, limits, &stop, &mut tell);
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };
     let mut out = std::io::stdout().lock();
-    if matches.get_flag("json") {
-        writeln!(out, "{}", as_json(&game, &position, &found))?;
+    if args.json {
+        writeln!(out, "{}", as_json(game, &position, &found))?;
     } else {
-        write!(out, "{}", as_text(lang, &game, &position, &found))?;
+        write!(out, "{}", as_text(lang, game, &position, &found))?;
     }
     Ok(())
-}
-
-/// How much is looked at.
-struct Effort {
-    limits: Limits,
-    time: Option<Duration>,
-}
-
-impl Effort {
-    fn new(context: &Context, matches: &ArgMatches) -> Result<Effort, Failure> {
-        let nodes = number(context, matches, "nodes", 1..=u64::from(u32::MAX))?;
-        let depth = number(context, matches, "depth", 1..=DEEPEST)?;
-        let lines = number(context, matches, "lines", 1..=MOST_LINES)?.unwrap_or(LINES);
-        let time = match matches.get_one::<String>("time") {
-            Some(text) => Some(parse_time(text).ok_or_else(|| {
-                let found = excerpt(text);
-                Failure::message(&context.lang, "time-malformed", &[("found", found.into())])
-            })?),
-            None if nodes.is_none() && depth.is_none() => Some(TIME),
-            None => None,
-        };
-        Ok(Effort {
-            limits: Limits {
-                nodes,
-                depth: depth.map(|depth| depth as u8),
-                lines: lines as usize,
-            },
-            time,
-        })
-    }
 }
 
 /// What is known so far, in a line.
@@ -111,7 +73,7 @@ fn summary(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Id
 }
 
 fn as_text(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Ido>) -> String {
-    let seat = position.to_move().map(|seat| game.seat_text(lang, seat));
+    let seat = position.to_move().map(|seat| lang.seat(game, seat));
     let values = [
         ("seat", seat.unwrap_or_default().into()),
         ("depth", u64::from(found.depth).into()),

@@ -3,37 +3,52 @@
 mod ido;
 mod orbito;
 
-use clap::{ArgMatches, Command};
+use std::time::Duration;
 
-use super::{argument, unknown_game};
-use crate::args::Builder;
-use crate::context::Context;
-use crate::failure::Failure;
+use clap::Args;
+use kinetic_rules::{AnyGame, GameName};
 
-/// The command and its arguments.
-pub fn command(builder: &Builder) -> Command {
-    const EXAMPLE: &str = "kinetic analyse orbito \"4/4/1w2/4 b\"";
-    builder
-        .command("analyse", "about-analyse", "usage-analyse", EXAMPLE)
-        .alias("analyze")
-        .arg(builder.argument("game", "arg-game").required(true))
-        .arg(builder.argument("position", "arg-position"))
-        .arg(builder.option("time", "value-time", "arg-time"))
-        .arg(builder.option("nodes", "value-number", "arg-nodes"))
-        .arg(builder.option("depth", "value-number", "arg-search-depth"))
-        .arg(builder.option("lines", "value-number", "arg-lines"))
-        .arg(builder.option("board", "value-board", "arg-board"))
-        .arg(builder.option("table", "value-file", "arg-table"))
-        .arg(builder.option("threads", "value-number", "arg-threads"))
-        .arg(builder.flag("json", "arg-json"))
+use super::solve::SolutionArgs;
+use crate::args::{self, number};
+use crate::context::{Context, Failure};
+
+/// The largest number of turns that can be listed.
+const MAX_LINES: u64 = 100;
+/// The greatest search depth.
+const MAX_DEPTH: u64 = 64;
+
+/// The arguments of `kinetic analyse`.
+#[derive(Args)]
+pub struct AnalyseArgs {
+    #[arg(help = "arg-game", value_parser = args::game)]
+    game: GameName,
+    #[arg(help = "arg-position")]
+    position: Option<String>,
+    #[arg(long, help = "arg-time", value_name = "value-time", value_parser = args::time)]
+    time: Option<Duration>,
+    #[arg(long, help = "arg-nodes", value_name = "value-number")]
+    #[arg(value_parser = number("--nodes", 1..=u64::from(u32::MAX)))]
+    nodes: Option<u64>,
+    #[arg(long, help = "arg-search-depth", value_name = "value-number")]
+    #[arg(value_parser = number("--depth", 1..=MAX_DEPTH))]
+    depth: Option<u64>,
+    #[arg(long, help = "arg-lines", value_name = "value-number")]
+    #[arg(value_parser = number("--lines", 1..=MAX_LINES))]
+    lines: Option<u64>,
+    #[arg(long, help = "arg-board", value_name = "value-board")]
+    board: Option<String>,
+    #[command(flatten)]
+    solution: SolutionArgs,
+    #[arg(long, help = "arg-json")]
+    json: bool,
 }
 
-/// Runs the command for the game that the command line names. Each game is
-/// analysed in its own way.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    match argument(matches, "game") {
-        "orbito" => orbito::run(context, matches),
-        "ido" => ido::run(context, matches),
-        other => Err(unknown_game(context, other)),
+/// Runs the command. Each game is analysed in its own way: IDO is searched,
+/// Orbito is solved.
+pub fn run(context: &Context, args: &AnalyseArgs) -> Result<(), Failure> {
+    let board = args.board.as_deref().filter(|_| args.game.has_boards());
+    match context.game(args.game, board)? {
+        AnyGame::Ido(game) => ido::run(context, &game, args),
+        AnyGame::Orbito(_) => orbito::run(context, args),
     }
 }

@@ -3,22 +3,20 @@
 use std::cmp::Reverse;
 use std::io::Write as _;
 
-use clap::ArgMatches;
 use kinetic_rules::Game as _;
 use kinetic_rules::orbito::{Orbito, Position, TurnError};
 use kinetic_solver::{Solution, Value};
 use serde_json::{Value as Json, json};
 
+use super::AnalyseArgs;
 use crate::columns::{Side, columns};
 use crate::commands::show::outcome_text;
-use crate::commands::solve::{table, value_text};
-use crate::commands::{parse_position, start};
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::commands::solve::value_text;
+use crate::commands::start::position_or_start;
+use crate::context::{Context, Failure};
 use crate::lang::Lang;
-use crate::shown::Shown as _;
 
-/// A turn and what it is worth to the one who makes it.
+/// A turn and what it is worth to the player who makes it.
 struct Rated {
     turn: String,
     value: Value,
@@ -27,22 +25,19 @@ struct Rated {
 }
 
 /// Lists all turns, best first, and the main line.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+pub fn run(context: &Context, args: &AnalyseArgs) -> Result<(), Failure> {
     let lang = &context.lang;
-    let position = match matches.get_one::<String>("position") {
-        Some(text) => parse_position(context, &Orbito, text)?,
-        None => start::regular_start(context, &Orbito)?,
-    };
+    let position = position_or_start(context, &Orbito, args.position.as_deref())?;
     let Some(seat) = position.to_move() else {
         return Err(Failure::bad(lang, &TurnError::GameOver));
     };
-    let solution = table::solution(context, matches)?;
+    let solution = args.solution.solution(context)?;
     let turns = rated(&solution, &position);
     let (line, last) = main_line(&solution, position);
     let outcome = last.outcome();
     let value = turns.first().map_or(Value::Draw, |best| best.value);
     let mut out = std::io::stdout().lock();
-    if matches.get_flag("json") {
+    if args.json {
         let winner = outcome.and_then(|outcome| outcome.winner());
         let analysis = json!({
             "position": Orbito.position_text(&position),
@@ -55,7 +50,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         return Ok(());
     }
     let values = [
-        ("seat", Orbito.seat_text(lang, seat).into()),
+        ("seat", lang.seat(&Orbito, seat).into()),
         ("value", value_text(lang, value).into()),
     ];
     writeln!(out, "{}\n", lang.with("analyse-value", &values))?;

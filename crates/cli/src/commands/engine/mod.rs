@@ -1,43 +1,33 @@
 //! `kinetic engine`: the computer players for other programs, through the
 //! engine protocol (`docs/protocol.md`).
 
-mod input;
-mod memory;
 mod options;
 mod session;
-mod table;
 
 use std::io::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
 
-use clap::{ArgAction, ArgMatches, Command};
+use clap::Args;
+use kinetic_protocol::{Command, Lines, Malformed};
 use kinetic_rules::excerpt;
 
-use crate::args::Builder;
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::context::{Context, Failure};
 use options::{OptionError, Options};
 use session::Session;
 
-/// What the command line knows of it.
-pub fn command(builder: &Builder) -> Command {
-    builder
-        .command(
-            "engine",
-            "about-engine",
-            "usage-engine",
-            "kinetic engine --option level=5",
-        )
-        .arg(
-            builder
-                .option("option", "value-option", "arg-option")
-                .action(ArgAction::Append),
-        )
+/// The arguments of `kinetic engine`.
+#[derive(Args)]
+pub struct EngineArgs {
+    #[arg(long = "option", help = "arg-option", value_name = "value-option")]
+    options: Vec<String>,
 }
 
 /// Answers the lines of standard input until it ends.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
+pub fn run(context: &Context, args: &EngineArgs) -> Result<(), Failure> {
     let mut options = Options::default();
-    for text in matches.get_many::<String>("option").into_iter().flatten() {
+    for text in &args.options {
         let (name, value) = text.split_once('=').unwrap_or((text, ""));
         options.set(name, value).map_err(|error| {
             let (id, spare) = match error {
@@ -55,12 +45,12 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
     }
     let mut session = Session::new(context.style, options);
     let mut out = std::io::stdout().lock();
-    for (line, stop) in input::listen() {
-        // Whoever has gone away is noticed with the answer.
+    for (line, stop) in listen() {
+        // A closed output is noticed when the answer is written.
         let mut say = |answer| {
             let _ = writeln!(out, "{answer}").and_then(|()| out.flush());
         };
-        let Some(answers) = session.hear(line, &stop, &mut say) else {
+        let Some(answers) = session.handle(line, &stop, &mut say) else {
             break;
         };
         for answer in answers {
@@ -69,4 +59,54 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         out.flush()?;
     }
     Ok(())
+}
+
+/// Capacity of the queue of commands that wait while the engine thinks.
+const QUEUE: usize = 1024;
+
+/// Whether a search is to end.
+pub struct Stop {
+    /// The number of searches asked for so far, this one included.
+    number: u64,
+    /// How many of them, from the first on, are to end.
+    stopped: Arc<AtomicU64>,
+}
+
+impl Stop {
+    /// Whether the host has asked for the end of this search.
+    pub fn is_requested(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed) >= self.number
+    }
+}
+
+/// The commands of standard input, each with the flag that ends the search it
+/// starts. A thread reads them: `stop`, `quit` and the end of the input take
+/// effect at once, everything else waits for its turn. Searches are counted, so
+/// that a `stop` ends those asked for before it and no others.
+fn listen() -> impl Iterator<Item = (Result<Command, Malformed>, Stop)> {
+    let (sender, receiver) = mpsc::sync_channel(QUEUE);
+    let stopped = Arc::new(AtomicU64::new(0));
+    std::thread::spawn(move || {
+        let mut number = 0;
+        let mut send = |command: Result<Command, Malformed>| {
+            match command {
+                Ok(Command::Go(_)) => number += 1,
+                Ok(Command::Stop) => stopped.store(number, Ordering::Relaxed),
+                Ok(Command::Quit) => stopped.store(u64::MAX, Ordering::Relaxed),
+                _ => {}
+            }
+            let stop = Stop {
+                number,
+                stopped: Arc::clone(&stopped),
+            };
+            sender.send((command, stop)).is_ok()
+        };
+        for line in Lines::new(std::io::stdin().lock()) {
+            if !send(line.and_then(|line| Command::parse(&line))) {
+                return;
+            }
+        }
+        send(Ok(Command::Quit));
+    });
+    receiver.into_iter()
 }

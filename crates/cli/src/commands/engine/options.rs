@@ -1,17 +1,15 @@
-//! What can be set.
+//! The options of the engine: level, player, seed, hash.
 
 use kinetic_engine::{BotSpec, Level, Resources};
 use kinetic_protocol::Limits;
 
-use super::memory;
-
-/// The memory that a search may use unless it is told otherwise, in MB.
-const HASH: u32 = 64;
-/// Nobody may ask for more, in MB.
-const MOST_HASH: u32 = 1 << 16;
-/// No player looks at more positions.
-const MOST_NODES: u64 = 1_000_000_000;
-/// The value that takes a player back.
+/// Default memory of a search, in MB.
+const DEFAULT_HASH: u32 = 64;
+/// Maximum memory of a search, in MB.
+const MAX_HASH: u32 = 1 << 16;
+/// Maximum number of positions of a search.
+const MAX_NODES: u64 = 1_000_000_000;
+/// The value that removes the player.
 const NO_PLAYER: &str = "-";
 
 /// The options of the engine.
@@ -30,7 +28,7 @@ pub enum OptionError {
     Unknown,
     /// The option does not take this value.
     Value,
-    /// The machine has only so many MB to spare.
+    /// The machine has only this many MB available.
     Memory(u64),
 }
 
@@ -40,7 +38,7 @@ impl Default for Options {
             level: Level::HIGHEST,
             player: None,
             seed: 1,
-            hash: HASH,
+            hash: DEFAULT_HASH,
         }
     }
 }
@@ -70,9 +68,9 @@ impl Options {
             "seed" => self.seed = value.parse().map_err(|_| wrong)?,
             "hash" => {
                 let hash = value.parse().ok();
-                let hash = hash.filter(|hash| (1..=MOST_HASH).contains(hash));
+                let hash = hash.filter(|hash| (1..=MAX_HASH).contains(hash));
                 let hash = hash.ok_or(wrong)?;
-                match memory::to_spare() {
+                match available_memory() {
                     Some(spare) if spare < u64::from(hash) => {
                         return Err(OptionError::Memory(spare));
                     }
@@ -90,15 +88,15 @@ impl Options {
     }
 
     /// What a player may use.
-    pub fn means(&self) -> Resources {
+    pub fn resources(&self) -> Resources {
         Resources {
             memory: (self.hash as usize) << 20,
             ..Resources::default()
         }
     }
 
-    /// Who plays when this is asked for; the error is a sentence.
-    pub fn kind(&self, limits: &Limits) -> Result<BotSpec, &'static str> {
+    /// The player for a search with these limits; the error is a sentence.
+    pub fn player(&self, limits: &Limits) -> Result<BotSpec, &'static str> {
         match limits {
             Limits {
                 level: Some(_),
@@ -117,7 +115,7 @@ impl Options {
             Limits { depth: Some(0), .. } => Err("At least one turn is needed."),
             Limits { nodes, depth, .. } if nodes.is_some() || depth.is_some() => {
                 Ok(BotSpec::Search {
-                    nodes: nodes.map(|nodes| nodes.min(MOST_NODES) as u32),
+                    nodes: nodes.map(|nodes| nodes.min(MAX_NODES) as u32),
                     depth: depth.map(|depth| u8::try_from(depth).unwrap_or(u8::MAX)),
                 })
             }
@@ -131,6 +129,23 @@ impl Options {
             }),
         }
     }
+}
+
+/// Memory that is available on this machine in MB, where the system tells it
+/// (Linux does). A search that takes more would get it at first, and be killed
+/// later.
+fn available_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    mem_available(&text)
+}
+
+/// The line `MemAvailable:   23465012 kB`, in MB.
+fn mem_available(meminfo: &str) -> Option<u64> {
+    let line = meminfo
+        .lines()
+        .find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim_end().parse().ok()?;
+    Some(kilobytes >> 10)
 }
 
 #[cfg(test)]
@@ -163,11 +178,11 @@ mod tests {
     #[test]
     fn memory_that_is_not_there_is_refused() {
         let mut options = Options::default();
-        let most = options.set("hash", &MOST_HASH.to_string());
-        match memory::to_spare() {
-            Some(spare) if spare < u64::from(MOST_HASH) => {
+        let most = options.set("hash", &MAX_HASH.to_string());
+        match available_memory() {
+            Some(spare) if spare < u64::from(MAX_HASH) => {
                 assert!(matches!(most, Err(OptionError::Memory(_))));
-                assert_eq!(options.means().memory, (HASH as usize) << 20);
+                assert_eq!(options.resources().memory, (DEFAULT_HASH as usize) << 20);
             }
             _ => assert_eq!(most, Ok(())),
         }
@@ -177,7 +192,7 @@ mod tests {
     fn what_is_asked_for_decides_who_plays() {
         let mut options = Options::default();
         let plain = Limits::default();
-        let kind = |options: &Options, limits| options.kind(&limits).map(|kind| kind.to_string());
+        let kind = |options: &Options, limits| options.player(&limits).map(|kind| kind.to_string());
         let ok = |text: &str| Ok(text.to_owned());
         let (nodes, time) = (Some(5), Some(100));
         assert_eq!(kind(&options, plain), ok("level:8"));
@@ -207,7 +222,20 @@ mod tests {
                 ..plain
             },
         ] {
-            assert!(options.kind(&limits).is_err(), "{limits:?}");
+            assert!(options.player(&limits).is_err(), "{limits:?}");
+        }
+    }
+    #[test]
+    fn available_memory_is_read_from_meminfo() {
+        let text = "MemTotal:  24681000 kB\nMemAvailable:   2048000 kB\nBuffers: 1 kB\n";
+        assert_eq!(mem_available(text), Some(2000));
+        for text in [
+            "",
+            "MemTotal: 5 kB",
+            "MemAvailable: much",
+            "MemAvailable: 5",
+        ] {
+            assert_eq!(mem_available(text), None);
         }
     }
 }

@@ -1,19 +1,21 @@
-//! From commands to answers.
+//! A conversation with a host of the engine protocol: from commands to answers.
 
+use std::any::Any;
 use std::time::{Duration, Instant};
 
+use kinetic_engine::search::SearchResult;
+use kinetic_engine::{Bot, BotSpec, Resources};
 use kinetic_protocol::{Answer, Board, Command, Info, Limits, Malformed, VERSION};
-use kinetic_rules::excerpt;
-use kinetic_rules::ido::{self, Ido};
-use kinetic_rules::orbito::Orbito;
+use kinetic_rules::{
+    AnyCourse, AnyGame, Course, Diagnostic, EventText, GameName, excerpt, with_course,
+};
 
-use super::input::Stop;
+use super::Stop;
 use super::options::{OptionError, Options};
-use super::table::{Seated, Table};
 use crate::context::Context;
 use crate::draw::Style;
-use crate::failure::Failure;
 use crate::lang::Lang;
+use crate::terminal_view::TerminalView;
 
 /// What the engine knows between two lines.
 pub struct Session {
@@ -21,7 +23,17 @@ pub struct Session {
     context: Context,
     options: Options,
     greeted: bool,
-    table: Option<Box<dyn Table>>,
+    game: Option<AnyGame>,
+    course: Option<AnyCourse>,
+    /// The player is kept from turn to turn with what it has learnt.
+    player: Option<Player>,
+}
+
+/// A computer player: its specification and the `Box<dyn Bot<G>>` of the game
+/// that is played.
+struct Player {
+    spec: BotSpec,
+    bot: Box<dyn Any>,
 }
 
 impl Session {
@@ -32,13 +44,15 @@ impl Session {
             context: Context { lang, style },
             options,
             greeted: false,
-            table: None,
+            game: None,
+            course: None,
+            player: None,
         }
     }
 
-    /// The answers to a line; `None` when it is time to leave. What it thinks
-    /// meanwhile it says at once.
-    pub fn hear(
+    /// The answers to a line; `None` when the session ends. What a search
+    /// reports goes to `say` at once.
+    pub fn handle(
         &mut self,
         line: Result<Command, Malformed>,
         stop: &Stop,
@@ -46,20 +60,15 @@ impl Session {
     ) -> Option<Vec<Answer>> {
         let answered = match line {
             Ok(Command::Quit) => return None,
-            // Heard by whoever reads the lines, and an empty line is nothing.
+            // The thread that reads the lines has taken note of `stop`.
             Ok(Command::Stop) | Err(Malformed::Empty) => return Some(Vec::new()),
             Ok(Command::Kinetic { version }) => return Some(self.greet(version)),
             Err(error) => Err(error.to_string()),
             Ok(_) if !self.greeted => Err(format!("Say \"kinetic {VERSION}\" first.")),
-            Ok(Command::Go(limits)) => self.think(&limits, stop, say),
-            Ok(Command::Option { name, value }) => self.set(&name, &value),
+            Ok(Command::Go(limits)) => self.search(&limits, stop, say),
+            Ok(Command::Option { name, value }) => self.set_option(&name, &value),
             Ok(Command::Game { name, board }) => self.choose_game(&name, board.as_ref()),
-            Ok(Command::Position { start, events }) => match &mut self.table {
-                None => Err("There is no game yet.".to_owned()),
-                Some(table) => table
-                    .set(&self.context, start.as_deref(), &events)
-                    .map(|()| Answer::Ok),
-            },
+            Ok(Command::Position { start, events }) => self.set_up(start.as_deref(), &events),
             Ok(Command::Ready) => Ok(Answer::Ok),
         };
         Some(vec![answered.unwrap_or_else(Answer::Error)])
@@ -87,61 +96,146 @@ impl Session {
             .collect()
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<Answer, String> {
+    fn set_option(&mut self, name: &str, value: &str) -> Result<Answer, String> {
         self.options.set(name, value).map_err(|error| match error {
             OptionError::Unknown => format!("There is no option \"{}\".", excerpt(name)),
             OptionError::Value => format!("\"{}\" is not possible here.", excerpt(value)),
             OptionError::Memory(spare) => format!("This machine has only {spare} MB to spare."),
         })?;
-        if let Some(table) = &mut self.table {
-            table.change_player();
-        }
+        self.player = None;
         Ok(Answer::Ok)
     }
 
     fn choose_game(&mut self, name: &str, board: Option<&Board>) -> Result<Answer, String> {
         let unknown = |what: &str, name: &str| format!("There is no {what} \"{}\".", excerpt(name));
-        let table: Box<dyn Table> = match (name, board) {
-            ("orbito", None) => Box::new(Seated::new(Orbito)),
-            ("orbito", Some(_)) => return Err("Orbito has only one board.".to_owned()),
-            ("ido", None) => Box::new(Seated::new(Ido::classic())),
-            ("ido", Some(Board::Named(name))) => {
-                let board = ido::Board::by_name(name).ok_or_else(|| unknown("board", name))?;
-                Box::new(Seated::new(Ido::on(board)))
+        let name: GameName = name.parse().map_err(|_| unknown("game", name))?;
+        let game = match board {
+            None => AnyGame::new(name),
+            Some(_) if !name.has_boards() => {
+                return Err("Orbito has only one board.".to_owned());
             }
-            ("ido", Some(Board::File(file))) => match self.context.board_file(file) {
-                Ok(board) => Box::new(Seated::new(Ido::on(board))),
-                Err(Failure::Bad(sentence) | Failure::No(sentence)) => return Err(sentence),
-                Err(Failure::Closed) => return Err(unknown("board", file)),
-            },
-            _ => return Err(unknown("game", name)),
+            Some(Board::Named(board)) => {
+                AnyGame::open(name.as_str(), Some(board)).map_err(|_| unknown("board", board))?
+            }
+            Some(Board::File(file)) => {
+                let board = self.context.board_file(file);
+                let board = board.map_err(|failure| failure.into_sentence())?;
+                AnyGame::on(name, board).map_err(|error| self.context.lang.error(&error))?
+            }
         };
-        self.table = Some(table);
+        self.game = Some(game);
+        self.course = None;
+        self.player = None;
         Ok(Answer::Ok)
     }
 
-    fn think(
+    /// Sets up a game: its first position and what has happened since.
+    fn set_up(&mut self, start: Option<&str>, events: &[String]) -> Result<Answer, String> {
+        let lang = &self.context.lang;
+        let told = |diagnostic: Diagnostic| lang.diagnostic(&diagnostic);
+        let Some(game) = &self.game else {
+            return Err("There is no game yet.".to_owned());
+        };
+        let seats = game.default_seats();
+        let course = match (start, seats.iter().next()) {
+            (Some(text), _) => game.start_from(text),
+            (None, Some(first)) => game.start(seats, first, ""),
+            (None, None) => return Err("This game has no seats.".to_owned()),
+        };
+        let mut course = course.map_err(told)?;
+        for (number, text) in (1..).zip(events) {
+            let event = text
+                .parse::<EventText>()
+                .map_err(|error| lang.error(&error));
+            let applied = event.and_then(|event| course.apply(&event).map_err(told));
+            applied.map_err(|sentence| format!("Turn {number}, {}: {sentence}", excerpt(text)))?;
+        }
+        self.course = Some(course);
+        Ok(Answer::Ok)
+    }
+
+    fn search(
         &mut self,
         limits: &Limits,
         stop: &Stop,
         say: &mut dyn FnMut(Answer),
     ) -> Result<Answer, String> {
-        let kind = self.options.kind(limits)?;
-        let Some(table) = &mut self.table else {
-            return Err("There is no game yet.".to_owned());
+        let spec = self.options.player(limits)?;
+        let course = match (&self.game, &self.course) {
+            (None, _) => return Err("There is no game yet.".to_owned()),
+            (_, None) => return Err("There is no position yet.".to_owned()),
+            (_, Some(course)) => course,
         };
-        // A time too far away to be told is no limit.
+        if course.finish().is_some() {
+            return Ok(Answer::BestMove(None));
+        }
+        // A time too far away to be represented is no limit.
         let end = limits
             .time
             .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
-        let stop = || stop.is_asked_for() || end.is_some_and(|end| Instant::now() >= end);
+        let stop = || stop.is_requested() || end.is_some_and(|end| Instant::now() >= end);
         let begun = Instant::now();
         let mut tell = |info: Info| {
             let time = u64::try_from(begun.elapsed().as_millis()).ok();
             say(Answer::Info(Info { time, ..info }));
         };
-        let (seed, means) = (self.options.seed(), self.options.means());
-        let turn = table.think(&kind, seed, means, &stop, &mut tell)?;
+        let (seed, resources) = (self.options.seed(), self.options.resources());
+        let player = &mut self.player;
+        let turn = with_course!(course, course => {
+            let bot = bot(player, course, spec, seed, resources)?;
+            best_turn(bot, course, &stop, &mut tell)
+        });
         Ok(Answer::BestMove(turn))
+    }
+}
+
+/// The player of this specification: the one that is there, or a new one.
+fn bot<'p, G: TerminalView>(
+    player: &'p mut Option<Player>,
+    course: &Course<G>,
+    spec: BotSpec,
+    seed: u64,
+    resources: Resources,
+) -> Result<&'p mut dyn Bot<G>, String> {
+    type Boxed<G> = Box<dyn Bot<G>>;
+    let fits = |player: &Player| player.spec == spec && player.bot.is::<Boxed<G>>();
+    if !player.as_ref().is_some_and(fits) {
+        let new = course.game().bot_with(&spec, seed, resources);
+        let new: Boxed<G> = new.map_err(|_| format!("This game has no player {spec}."))?;
+        let bot = Box::new(new);
+        *player = Some(Player { spec, bot });
+    }
+    let bot = player.as_mut().and_then(|player| player.bot.downcast_mut());
+    let bot: &mut Boxed<G> = bot.expect("the player was made for this game");
+    Ok(bot.as_mut())
+}
+
+/// The turn that a player chooses; `None` where there is none to play.
+fn best_turn<G: TerminalView>(
+    bot: &mut dyn Bot<G>,
+    course: &Course<G>,
+    stop: &dyn Fn() -> bool,
+    tell: &mut dyn FnMut(Info),
+) -> Option<String> {
+    let (game, position) = (course.game(), course.position());
+    let mut tell = |found: &SearchResult<G>| tell(info(game, position, found));
+    let chosen = bot.think(game, course, stop, &mut tell);
+    let turn = chosen.and_then(|result| game.notation_for(position, &result));
+    turn.map(|turn| game.turn_text(turn.parts()))
+}
+
+/// What a search found, for another program.
+fn info<G: TerminalView>(game: &G, position: &G::Position, found: &SearchResult<G>) -> Info {
+    let line = &found.lines[0].positions;
+    let before = std::iter::once(position).chain(line);
+    let turns = before
+        .zip(line)
+        .filter_map(|(from, to)| game.notation_for(from, to));
+    Info {
+        depth: Some(found.depth.into()),
+        nodes: Some(found.nodes),
+        time: None,
+        value: Some(found.value().into()),
+        line: turns.map(|turn| game.turn_text(turn.parts())).collect(),
     }
 }

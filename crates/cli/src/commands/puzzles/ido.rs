@@ -1,36 +1,24 @@
 //! Puzzles of IDO: from games of quick players, proved by exhaustive search.
 
 use std::io::Write as _;
-use std::ops::RangeInclusive;
 
-use clap::ArgMatches;
 use kinetic_engine::ido::puzzle::{Aim, Maker, Puzzle};
 use kinetic_rules::ido::Ido;
 use kinetic_rules::{Game as _, excerpt};
 use serde_json::json;
 
+use super::PuzzlesArgs;
 use crate::columns::{Side, columns};
-use crate::commands::numbers::number;
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::context::{Context, Failure};
 
-/// How many can play.
-const PLAYERS: RangeInclusive<u64> = 2..=4;
-
-/// Prints so many puzzles, the easier ones first.
-pub fn run(
-    context: &Context,
-    matches: &ArgMatches,
-    count: usize,
-    seed: u64,
-) -> Result<(), Failure> {
-    let aim = aim(context, matches)?;
-    let players = number(context, matches, "players", PLAYERS)?.unwrap_or(*PLAYERS.start());
-    let game = Ido::on(context.board(matches)?);
-    let mut maker = Maker::new(&game, seed);
+/// Prints puzzles, the easier ones first.
+pub fn run(context: &Context, game: &Ido, args: &PuzzlesArgs) -> Result<(), Failure> {
+    let aim = aim(context, args)?;
+    let players = args.players.unwrap_or(2) as usize;
+    let mut maker = Maker::new(game, args.seed());
     let mut puzzles: Vec<Puzzle> = Vec::new();
-    while puzzles.len() < count {
-        let Some(puzzle) = maker.make(aim, players as usize) else {
+    while puzzles.len() < args.count() {
+        let Some(puzzle) = maker.make(aim, players) else {
             return Err(Failure::message(&context.lang, "puzzles-too-few", &[]));
         };
         if puzzles
@@ -42,16 +30,16 @@ pub fn run(
     }
     // Stable, so that the order is the same each time.
     puzzles.sort_by_key(|puzzle| puzzle.points);
-    if matches.get_flag("json") {
-        print_json(&game, aim, &puzzles)
+    if args.json {
+        print_json(game, aim, &puzzles)
     } else {
-        print_text(context, &game, &puzzles)
+        print_text(context, game, &puzzles)
     }
 }
 
-/// What is asked for; to win at once unless told.
-fn aim(context: &Context, matches: &ArgMatches) -> Result<Aim, Failure> {
-    let Some(name) = matches.get_one::<String>("kind") else {
+/// What the puzzle asks for; by default, to win at once.
+fn aim(context: &Context, args: &PuzzlesArgs) -> Result<Aim, Failure> {
+    let Some(name) = &args.kind else {
         return Ok(Aim::Win);
     };
     Aim::named(name).ok_or_else(|| {

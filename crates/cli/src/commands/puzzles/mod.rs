@@ -2,50 +2,62 @@
 
 mod ido;
 mod orbito;
-mod print;
 
-use std::ops::RangeInclusive;
+use clap::Args;
+use kinetic_rules::{AnyGame, GameName};
 
-use clap::{ArgMatches, Command};
+use super::solve::SolutionArgs;
+use crate::args::{self, number};
+use crate::context::{Context, Failure};
 
-use super::numbers::number;
-use super::{argument, unknown_game};
-use crate::args::Builder;
-use crate::context::Context;
-use crate::failure::Failure;
-use crate::seed;
+/// The number of puzzles where none is given.
+const DEFAULT_COUNT: u64 = 10;
+/// The seed where none is given.
+const DEFAULT_SEED: u64 = 1;
 
-/// How many puzzles can be asked for at once.
-const COUNT: RangeInclusive<u64> = 1..=1000;
-/// What is taken where nothing is said.
-const USUAL_COUNT: u64 = 10;
-const USUAL_SEED: u64 = 1;
-
-/// The command and its arguments.
-pub fn command(builder: &Builder) -> Command {
-    const EXAMPLE: &str = "kinetic puzzles orbito --moves 2 --count 5";
-    let number = |name, help| builder.option(name, "value-number", help);
-    builder
-        .command("puzzles", "about-puzzles", "usage-puzzles", EXAMPLE)
-        .arg(builder.argument("game", "arg-game").required(true))
-        .arg(number("moves", "arg-moves").required_if_eq("game", "orbito"))
-        .arg(builder.option("kind", "value-kind", "arg-kind"))
-        .arg(number("players", "arg-players"))
-        .arg(builder.option("board", "value-board", "arg-board"))
-        .arg(number("count", "arg-count"))
-        .arg(number("seed", "arg-seed"))
-        .arg(builder.option("table", "value-file", "arg-table"))
-        .arg(number("threads", "arg-threads"))
-        .arg(builder.flag("json", "arg-json"))
+/// The arguments of `kinetic puzzles`.
+#[derive(Args)]
+pub struct PuzzlesArgs {
+    #[arg(help = "arg-game", value_parser = args::game)]
+    game: GameName,
+    /// Own turns to the end. There are no puzzles that take more.
+    #[arg(long, help = "arg-moves", value_name = "value-number")]
+    #[arg(value_parser = number("--moves", 1..=6), required_if_eq("game", "orbito"))]
+    moves: Option<u64>,
+    #[arg(long, help = "arg-kind", value_name = "value-kind")]
+    kind: Option<String>,
+    #[arg(long, help = "arg-players", value_name = "value-number")]
+    #[arg(value_parser = number("--players", 2..=4))]
+    players: Option<u64>,
+    #[arg(long, help = "arg-board", value_name = "value-board")]
+    board: Option<String>,
+    #[arg(long, help = "arg-count", value_name = "value-number")]
+    #[arg(value_parser = number("--count", 1..=1000))]
+    count: Option<u64>,
+    #[arg(long, help = "arg-seed", value_name = "value-number", value_parser = args::seed)]
+    seed: Option<u64>,
+    #[command(flatten)]
+    solution: SolutionArgs,
+    #[arg(long, help = "arg-json")]
+    json: bool,
 }
 
-/// Runs the command.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    let count = number(context, matches, "count", COUNT)?.unwrap_or(USUAL_COUNT) as usize;
-    let seed = seed::given(context, matches)?.unwrap_or(USUAL_SEED);
-    match argument(matches, "game") {
-        "orbito" => orbito::run(context, matches, count, seed),
-        "ido" => ido::run(context, matches, count, seed),
-        other => Err(unknown_game(context, other)),
+impl PuzzlesArgs {
+    fn count(&self) -> usize {
+        self.count.unwrap_or(DEFAULT_COUNT) as usize
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed.unwrap_or(DEFAULT_SEED)
+    }
+}
+
+/// Runs the command. Puzzles of IDO come from games of quick players, those of
+/// Orbito from its solution.
+pub fn run(context: &Context, args: &PuzzlesArgs) -> Result<(), Failure> {
+    let board = args.board.as_deref().filter(|_| args.game.has_boards());
+    match context.game(args.game, board)? {
+        AnyGame::Ido(game) => ido::run(context, &game, args),
+        AnyGame::Orbito(_) => orbito::run(context, args),
     }
 }

@@ -1,13 +1,9 @@
-//! `kinetic serve`: the browser client and the server for games far apart, for
-//! one machine, a whole house or everybody.
+//! `kinetic serve`: the browser client and the game server, for one machine, a
+//! local network or the internet.
 
-mod answer;
 mod client;
-pub mod config;
-mod listen;
-mod log;
-mod settings;
-mod stop;
+pub mod settings;
+mod sources;
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -15,39 +11,50 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::Request;
 use axum::routing::get;
-use clap::{ArgAction, ArgMatches, Command};
+use clap::Args;
+use kinetic_rules::excerpt;
 use kinetic_server::ops::Server;
+use tokio::net::TcpListener;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::fmt::Subscriber;
 
-use crate::args::Builder;
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::context::{Context, Failure};
 use client::Client;
-use settings::Settings;
+use settings::{LogFormat, Settings};
 
-/// The command and its arguments.
-pub fn command(builder: &Builder) -> Command {
-    const EXAMPLE: &str = "kinetic serve --address 127.0.0.1:8080 --data games";
-    builder
-        .command("serve", "about-serve", "usage-serve", EXAMPLE)
-        .arg(builder.option("address", "value-address", "arg-address"))
-        .arg(builder.option("data", "value-folder", "arg-data"))
-        .arg(builder.option("public", "value-address", "arg-public"))
-        .arg(builder.option("client", "value-folder", "arg-client"))
-        .arg(builder.flag("client-only", "arg-client-only"))
-        .arg(builder.option("log", "value-log", "arg-log"))
-        .arg(builder.option("config", "value-file", "arg-config"))
-        .arg(
-            builder
-                .option("set", "value-option", "arg-set")
-                .action(ArgAction::Append),
-        )
-        .arg(builder.flag("print-config", "arg-print-config"))
+/// The default host.
+const DEFAULT_HOST: &str = "127.0.0.1";
+/// The first port that is tried, and how many are.
+const DEFAULT_PORT: u16 = 8080;
+const PORTS: u16 = 20;
+
+/// The arguments of `kinetic serve`.
+#[derive(Args)]
+pub struct ServeArgs {
+    #[arg(long, help = "arg-address", value_name = "value-address")]
+    address: Option<String>,
+    #[arg(long, help = "arg-data", value_name = "value-folder")]
+    data: Option<String>,
+    #[arg(long, help = "arg-public", value_name = "value-address")]
+    public: Option<String>,
+    #[arg(long, help = "arg-client", value_name = "value-folder")]
+    client: Option<String>,
+    #[arg(long, help = "arg-client-only")]
+    client_only: bool,
+    #[arg(long, help = "arg-log", value_name = "value-log")]
+    log: Option<String>,
+    #[arg(long, help = "arg-config", value_name = "value-file")]
+    config: Option<String>,
+    #[arg(long, help = "arg-set", value_name = "value-option")]
+    set: Vec<String>,
+    #[arg(long, help = "arg-print-config")]
+    print_config: bool,
 }
 
-/// Serves until it is told to stop.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    let gathered = config::gather(context, matches, |name| std::env::var(name).ok())?;
-    if matches.get_flag("print-config") {
+/// Serves until shutdown is requested.
+pub fn run(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
+    let gathered = sources::gather(context, args, |name| std::env::var(name).ok())?;
+    if args.print_config {
         write!(std::io::stdout(), "{}", gathered.text())?;
         return Ok(());
     }
@@ -57,8 +64,7 @@ pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
         .enable_all()
         .build()
         .map_err(|error| failed(context, &error))?;
-    let client_only = matches.get_flag("client-only");
-    runtime.block_on(serve(context, client, settings, client_only))
+    runtime.block_on(serve(context, client, settings, args.client_only))
 }
 
 fn client(context: &Context, folder: Option<&String>) -> Result<Client, Failure> {
@@ -78,21 +84,21 @@ async fn serve(
     settings: Settings,
     client_only: bool,
 ) -> Result<(), Failure> {
-    let listener = listen::listen(context, settings.address.as_deref()).await?;
+    let listener = listen(context, settings.address.as_deref()).await?;
     let address = listener
         .local_addr()
         .map_err(|error| failed(context, &error))?;
     let pages = pages(context, client);
     if client_only {
-        say_where(context, &address.to_string())?;
+        announce(context, &address.to_string())?;
         return axum::serve(listener, pages)
-            .with_graceful_shutdown(stop::asked())
+            .with_graceful_shutdown(shutdown_requested())
             .await
             .map_err(|error| failed(context, &error));
     }
-    log::begin(settings.log);
-    let folder = settings.server.folder.display().to_string();
-    let server = Server::open(settings.server, pages).await;
+    start_log(settings.log);
+    let folder = settings.data.display().to_string();
+    let server = Server::open(settings.server(), pages).await;
     let server = server.map_err(|error| {
         let values = [
             ("folder", folder.as_str().into()),
@@ -101,12 +107,12 @@ async fn serve(
         Failure::message(&context.lang, "serve-store", &values)
     })?;
     tracing::info!(%address, folder, "ready");
-    say_where(context, &address.to_string())?;
-    let ended = server.run(listener, stop::asked()).await;
+    announce(context, &address.to_string())?;
+    let ended = server.run(listener, shutdown_requested()).await;
     ended.map_err(|error| failed(context, &error))
 }
 
-fn say_where(context: &Context, address: &str) -> Result<(), Failure> {
+fn announce(context: &Context, address: &str) -> Result<(), Failure> {
     let values = [("address", format!("http://{address}/").into())];
     let mut out = std::io::stdout();
     writeln!(out, "{}", context.lang.with("serve-at", &values))?;
@@ -114,19 +120,101 @@ fn say_where(context: &Context, address: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The client, and a sentence for every address at which nothing is.
+/// The routes of the client, and a sentence for paths that do not exist.
 fn pages(context: &Context, client: Client) -> Router {
     let not_found = context.lang.text("serve-not-found");
     let site = Arc::new((client, not_found));
-    let answer = move |request: Request| {
+    let respond = move |request: Request| {
         let site = site.clone();
-        async move { answer::answer(&site.0, &site.1, request.uri().path(), request.headers()) }
+        async move {
+            site.0
+                .respond(&site.1, request.uri().path(), request.headers())
+        }
     };
-    Router::new().fallback(get(answer))
+    Router::new().fallback(get(respond))
 }
 
 /// The system refuses something; it says why in its own words.
 fn failed(context: &Context, error: &std::io::Error) -> Failure {
     let values = [("reason", error.to_string().into())];
     Failure::message(&context.lang, "serve-failed", &values)
+}
+
+/// Listens at the given address; without one, at the first free port of this
+/// machine.
+async fn listen(context: &Context, address: Option<&str>) -> Result<TcpListener, Failure> {
+    if let Some(address) = address {
+        return TcpListener::bind(address).await.map_err(|error| {
+            let id = match error.kind() {
+                std::io::ErrorKind::AddrInUse => "serve-address-taken",
+                _ => "serve-address-bad",
+            };
+            let values = [("found", excerpt(address).into())];
+            Failure::message(&context.lang, id, &values)
+        });
+    }
+    for port in DEFAULT_PORT..DEFAULT_PORT + PORTS {
+        match TcpListener::bind((DEFAULT_HOST, port)).await {
+            Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {}
+            other => return other.map_err(|error| failed(context, &error)),
+        }
+    }
+    let found = format!("{DEFAULT_HOST}:{DEFAULT_PORT}");
+    let values = [("found", found.into())];
+    Err(Failure::message(
+        &context.lang,
+        "serve-address-taken",
+        &values,
+    ))
+}
+
+/// Starts the log on standard error. It holds no secrets: routes as they are
+/// declared, never what a client has sent.
+fn start_log(format: LogFormat) {
+    let builder = Subscriber::builder()
+        .with_writer(std::io::stderr)
+        .with_max_level(LevelFilter::INFO)
+        .with_target(false);
+    // A process has one log: a second one would be refused.
+    let _ = match format {
+        LogFormat::Off => return,
+        LogFormat::Text => {
+            let plain = builder.with_ansi(false).finish();
+            tracing::subscriber::set_global_default(plain)
+        }
+        LogFormat::Json => {
+            let json = builder.json().flatten_event(true).finish();
+            tracing::subscriber::set_global_default(json)
+        }
+    };
+}
+
+/// Waits for Ctrl-C or the signal by which systems end programs.
+async fn shutdown_requested() {
+    let interrupted = async {
+        // Where signals cannot be heard, only the system can end the program.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut signal) => {
+            signal.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
 }

@@ -1,213 +1,209 @@
-//! Every setting of a server: its name, its value as text, where it goes.
+//! The settings of a server: their names, bounds and defaults.
 //!
-//! A setting is named once, here. From its name follow its place in the file
-//! (`limits.frame-bytes` is `frame-bytes` under `[limits]`) and its name in the
-//! environment (`KINETIC_LIMITS_FRAME_BYTES`).
+//! A setting is a field of [`Settings`] or of [`LimitSettings`]. From its name
+//! follow its place in the file (`limits.frame-bytes` is `frame-bytes` under
+//! `[limits]`) and its name in the environment (`KINETIC_LIMITS_FRAME_BYTES`).
 
 use std::net::IpAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use kinetic_server::Span;
-use kinetic_server::ops::Config;
+use kinetic_server::ops::{Config, Limits, Rate};
+use serde::de::{Deserializer, Error as _};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
-/// What is decided about a server, and about the program that runs it.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// All settings, in the order in which they are printed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Settings {
-    /// Where it listens; the first free port of this machine when not told.
+    /// The address to listen at; the first free port of this machine if none.
     pub address: Option<String>,
-    /// The folder of the client; the one that the program carries when not
-    /// told.
+    /// The data folder.
+    #[serde(deserialize_with = "folder")]
+    pub data: PathBuf,
+    /// The folder of the browser client; the built-in client if none.
     pub client: Option<String>,
-    /// How the log is written.
-    pub log: Log,
-    /// All that concerns the server itself.
-    pub server: Config,
+    #[serde(deserialize_with = "optional_origin")]
+    public: Option<String>,
+    #[serde(deserialize_with = "origins")]
+    origins: Vec<String>,
+    proxies: Vec<IpAddr>,
+    metrics_readers: Vec<IpAddr>,
+    /// The format of the log.
+    pub log: LogFormat,
+    #[serde(deserialize_with = "within::<1, 64, _, _>")]
+    bots: usize,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    remembered: usize,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    grace_seconds: u64,
+    limits: LimitSettings,
 }
 
-/// How the log is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Log {
-    /// For people.
-    #[default]
+/// The settings under `[limits]`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct LimitSettings {
+    #[serde(deserialize_with = "within::<1_024, 1_048_576, _, _>")]
+    body_bytes: usize,
+    #[serde(deserialize_with = "within::<1_024, 1_048_576, _, _>")]
+    frame_bytes: usize,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    address_burst: u32,
+    #[serde(deserialize_with = "rate")]
+    address_per_second: f64,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    visitor_burst: u32,
+    #[serde(deserialize_with = "rate")]
+    visitor_per_second: f64,
+    #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
+    connections: usize,
+    #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
+    connections_per_address: usize,
+}
+
+/// The format of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// Lines for people.
     Text,
-    /// For programs: JSON, a line each.
+    /// A JSON object on each line.
     Json,
-    /// Not at all.
+    /// No log.
     Off,
 }
 
-/// A setting.
-pub struct Setting {
-    /// Its name.
-    pub key: &'static str,
-    /// Its value, as the file has it.
-    pub get: fn(&Settings) -> Shown,
-    /// Sets it from text; `None` when that is no value for it.
-    pub set: fn(&mut Settings, &str) -> Option<()>,
-}
-
-/// A value as it stands in the file.
-#[derive(Debug, PartialEq)]
-pub enum Shown {
-    /// There is none.
-    Nothing,
-    /// A text.
-    Text(String),
-    /// A number.
-    Number(String),
-    /// A list of texts.
-    List(Vec<String>),
-}
-
-/// A setting that is a number within bounds.
-macro_rules! number {
-    ($key:literal, $bounds:expr, $($field:ident).+) => {
-        Setting {
-            key: $key,
-            get: |settings| Shown::Number(settings.server.$($field).+.to_string()),
-            set: |settings, text| {
-                let number = text.parse().ok()?;
-                $bounds.contains(&number).then(|| settings.server.$($field).+ = number)
+impl Settings {
+    /// The defaults, with the data folder of this system.
+    pub fn defaults(environment: &impl Fn(&str) -> Option<String>) -> Settings {
+        let server = Config::default();
+        Settings {
+            address: None,
+            data: data_folder(environment),
+            client: None,
+            public: server.public,
+            origins: server.origins,
+            proxies: server.proxies,
+            metrics_readers: server.readers,
+            log: LogFormat::Text,
+            bots: server.bot_workers,
+            remembered: server.remembered,
+            grace_seconds: server.grace.0 / 1_000,
+            limits: LimitSettings {
+                body_bytes: server.limits.body,
+                frame_bytes: server.limits.frame,
+                address_burst: server.limits.address.burst,
+                address_per_second: server.limits.address.second,
+                visitor_burst: server.limits.visitor.burst,
+                visitor_per_second: server.limits.visitor.second,
+                connections: server.limits.connections,
+                connections_per_address: server.limits.connections_each,
             },
         }
-    };
-}
+    }
 
-/// A setting that is a list.
-macro_rules! list {
-    ($key:literal, $read:expr, $field:ident) => {
-        Setting {
-            key: $key,
-            get: |settings| {
-                let list = settings.server.$field.iter();
-                Shown::List(list.map(ToString::to_string).collect())
-            },
-            set: |settings, text| {
-                let words = text
-                    .split(',')
-                    .map(str::trim)
-                    .filter(|word| !word.is_empty());
-                settings.server.$field = words.map($read).collect::<Option<_>>()?;
-                Some(())
+    /// What the server itself needs to know.
+    pub fn server(&self) -> Config {
+        let limits = &self.limits;
+        Config {
+            folder: self.data.clone(),
+            public: self.public.clone(),
+            origins: self.origins.clone(),
+            proxies: self.proxies.clone(),
+            readers: self.metrics_readers.clone(),
+            bot_workers: self.bots,
+            remembered: self.remembered,
+            grace: Span::seconds(self.grace_seconds),
+            limits: Limits {
+                body: limits.body_bytes,
+                frame: limits.frame_bytes,
+                address: Rate {
+                    burst: limits.address_burst,
+                    second: limits.address_per_second,
+                },
+                visitor: Rate {
+                    burst: limits.visitor_burst,
+                    second: limits.visitor_per_second,
+                },
+                connections: limits.connections,
+                connections_each: limits.connections_per_address,
             },
         }
-    };
-}
+    }
 
-/// All settings, in the order of the file: those in a table come last.
-pub const SETTINGS: &[Setting] = &[
-    Setting {
-        key: "address",
-        get: |settings| text(settings.address.as_deref()),
-        set: |settings, text| {
-            settings.address = Some(text.to_owned());
-            Some(())
-        },
-    },
-    Setting {
-        key: "data",
-        get: |settings| Shown::Text(settings.server.folder.to_string_lossy().into_owned()),
-        set: |settings, text| {
-            let given = (!text.is_empty()).then(|| PathBuf::from(text));
-            settings.server.folder = given?;
-            Some(())
-        },
-    },
-    Setting {
-        key: "client",
-        get: |settings| text(settings.client.as_deref()),
-        set: |settings, text| {
-            settings.client = Some(text.to_owned());
-            Some(())
-        },
-    },
-    Setting {
-        key: "public",
-        get: |settings| text(settings.server.public.as_deref()),
-        set: |settings, text| {
-            settings.server.public = Some(origin(text)?);
-            Some(())
-        },
-    },
-    list!("origins", origin, origins),
-    list!("proxies", address, proxies),
-    list!("metrics-readers", address, readers),
-    Setting {
-        key: "log",
-        get: |settings| {
-            let log = match settings.log {
-                Log::Text => "text",
-                Log::Json => "json",
-                Log::Off => "off",
-            };
-            Shown::Text(log.to_owned())
-        },
-        set: |settings, text| {
-            settings.log = match text {
-                "text" => Log::Text,
-                "json" => Log::Json,
-                "off" => Log::Off,
-                _ => return None,
-            };
-            Some(())
-        },
-    },
-    number!("bots", 1..=64, bot_workers),
-    number!("remembered", 1..=1_000_000, remembered),
-    Setting {
-        key: "grace-seconds",
-        get: |settings| Shown::Number((settings.server.grace.0 / 1_000).to_string()),
-        set: |settings, text| {
-            let seconds: u64 = text.parse().ok()?;
-            let good = (1..=3_600).contains(&seconds);
-            good.then(|| settings.server.grace = Span::seconds(seconds))
-        },
-    },
-    number!("limits.body-bytes", 1_024..=1 << 20, limits.body),
-    number!("limits.frame-bytes", 1_024..=1 << 20, limits.frame),
-    number!("limits.address-burst", 1..=1_000_000, limits.address.burst),
-    number!(
-        "limits.address-per-second",
-        0.01..=1e6,
-        limits.address.second
-    ),
-    number!("limits.visitor-burst", 1..=1_000_000, limits.visitor.burst),
-    number!(
-        "limits.visitor-per-second",
-        0.01..=1e6,
-        limits.visitor.second
-    ),
-    number!("limits.connections", 1..=10_000_000, limits.connections),
-    number!(
-        "limits.connections-per-address",
-        1..=10_000_000,
-        limits.connections_each
-    ),
-];
-
-/// The setting of this name.
-pub fn find(key: &str) -> Option<&'static Setting> {
-    SETTINGS.iter().find(|setting| setting.key == key)
-}
-
-impl Setting {
-    /// Its name in the environment.
-    pub fn variable(&self) -> String {
-        let key = self.key.replace(['.', '-'], "_");
-        format!("KINETIC_{}", key.to_ascii_uppercase())
+    /// The names and values of all settings, in order.
+    pub fn entries(&self) -> Vec<(String, Json)> {
+        let mut entries = Vec::new();
+        let json = serde_json::to_value(self).unwrap_or_default();
+        for (key, value) in json.as_object().into_iter().flatten() {
+            match value {
+                Json::Object(table) => {
+                    let below = table.iter();
+                    entries.extend(
+                        below.map(|(name, value)| (format!("{key}.{name}"), value.clone())),
+                    );
+                }
+                value => entries.push((key.clone(), value.clone())),
+            }
+        }
+        entries
     }
 }
 
-fn text(value: Option<&str>) -> Shown {
-    value.map_or(Shown::Nothing, |text| Shown::Text(text.to_owned()))
+/// The usual data folder on this system.
+pub fn data_folder(environment: &impl Fn(&str) -> Option<String>) -> PathBuf {
+    let folder = |variable: &str, below: &str| {
+        let path = environment(variable).filter(|path| !path.is_empty())?;
+        Some(Path::new(&path).join(below))
+    };
+    let found = if cfg!(windows) {
+        folder("LOCALAPPDATA", "Kinetic")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME", "Library/Application Support/Kinetic")
+    } else {
+        folder("XDG_DATA_HOME", "kinetic").or_else(|| folder("HOME", ".local/share/kinetic"))
+    };
+    found.unwrap_or_else(|| "kinetic-data".into())
 }
 
-/// An address of the net, without a port.
-fn address(text: &str) -> Option<IpAddr> {
-    text.parse().ok()
+/// Reads a whole number from `MIN` to `MAX`.
+fn within<'de, const MIN: u64, const MAX: u64, T: TryFrom<u64>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let number = u64::deserialize(deserializer)?;
+    let number = Some(number).filter(|number| (MIN..=MAX).contains(number));
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| D::Error::custom("out of bounds"))
 }
 
-/// The address of a site as browsers name it: no path, no slash at the end.
+/// Reads a number of events per second.
+fn rate<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+    let rate = f64::deserialize(deserializer)?;
+    let rate = Some(rate).filter(|rate| (0.01..=1e6).contains(rate));
+    rate.ok_or_else(|| D::Error::custom("out of bounds"))
+}
+
+fn folder<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PathBuf, D::Error> {
+    let folder = PathBuf::deserialize(deserializer)?;
+    let folder = Some(folder).filter(|folder| !folder.as_os_str().is_empty());
+    folder.ok_or_else(|| D::Error::custom("no folder"))
+}
+
+fn optional_origin<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let origin = text.map(|text| origin(&text).ok_or_else(|| D::Error::custom("no origin")));
+    origin.transpose()
+}
+
+fn origins<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    let texts = Vec::<String>::deserialize(deserializer)?;
+    let origins: Option<Vec<String>> = texts.iter().map(|text| origin(text)).collect();
+    origins.ok_or_else(|| D::Error::custom("no origin"))
+}
+
+/// The origin of a site as browsers name it: no path, no slash at the end.
 fn origin(text: &str) -> Option<String> {
     let text = text.strip_suffix('/').unwrap_or(text);
     let (scheme, host) = text.split_once("://")?;

@@ -1,79 +1,150 @@
-//! `kinetic solve`: what positions of Orbito are worth.
+//! `kinetic solve`: what positions of Orbito are worth, and files that hold the
+//! solution.
 
-mod counts;
-mod facts;
-pub mod table;
+mod print;
 
 use std::io::{BufWriter, Write as _};
+use std::num::NonZeroUsize;
 
-use clap::{ArgMatches, Command};
-use kinetic_rules::Game as _;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
 use kinetic_rules::orbito::{Orbito, Position, TurnError};
+use kinetic_rules::{Game as _, GameName};
 use kinetic_solver::{Facts, Solution, Value};
 use serde_json::json;
 
-use super::lines::for_each_line;
-use super::{argument, parse_position, unknown_game};
-use crate::args::Builder;
-use crate::context::Context;
-use crate::failure::Failure;
+use crate::args;
+use crate::context::{Context, Failure};
 use crate::lang::Lang;
 
-/// The command and its arguments.
-pub fn command(builder: &Builder) -> Command {
-    const EXAMPLE: &str = "kinetic solve orbito \"4/4/1w2/4 b\"";
-    let file = |name, help| builder.option(name, "value-file", help);
-    builder
-        .command("solve", "about-solve", "usage-solve", EXAMPLE)
-        .arg(builder.argument("game", "arg-game").required(true))
-        .arg(builder.argument("position", "arg-position"))
-        .arg(file("file", "arg-positions").conflicts_with("position"))
-        .arg(file("out", "arg-table-out").conflicts_with_all(["position", "file"]))
-        .arg(
-            file("verify", "arg-table-verify")
-                .conflicts_with_all(["position", "file", "out", "table"]),
-        )
-        .arg(
-            builder
-                .flag("facts", "arg-facts")
-                .conflicts_with_all(["position", "file", "out", "verify"]),
-        )
-        .arg(file("table", "arg-table"))
-        .arg(builder.option("threads", "value-number", "arg-threads"))
-        .arg(builder.flag("json", "arg-json"))
+/// The largest solution file that is read, in bytes.
+const MAX_TABLE_FILE: u64 = 1 << 24;
+
+/// The arguments of `kinetic solve`.
+#[derive(Args)]
+pub struct SolveArgs {
+    #[arg(help = "arg-game", value_parser = args::game)]
+    game: GameName,
+    #[arg(help = "arg-position")]
+    position: Option<String>,
+    #[arg(long, help = "arg-positions", value_name = "value-file")]
+    #[arg(conflicts_with = "position")]
+    file: Option<String>,
+    #[arg(long, help = "arg-table-out", value_name = "value-file")]
+    #[arg(conflicts_with_all = ["position", "file"])]
+    out: Option<String>,
+    #[arg(long, help = "arg-table-verify", value_name = "value-file")]
+    #[arg(conflicts_with_all = ["position", "file", "out", "table"])]
+    verify: Option<String>,
+    #[arg(long, help = "arg-facts")]
+    #[arg(conflicts_with_all = ["position", "file", "out", "verify"])]
+    facts: bool,
+    #[command(flatten)]
+    source: SolutionArgs,
+    #[arg(long, help = "arg-json")]
+    json: bool,
+}
+
+/// Where the solution of Orbito comes from.
+#[derive(Args)]
+pub struct SolutionArgs {
+    #[arg(long, help = "arg-table", value_name = "value-file")]
+    table: Option<String>,
+    #[arg(long, help = "arg-threads", value_name = "value-number", value_parser = args::threads)]
+    threads: Option<NonZeroUsize>,
 }
 
 /// Runs the command.
-pub fn run(context: &Context, matches: &ArgMatches) -> Result<(), Failure> {
-    match argument(matches, "game") {
-        "orbito" => {}
-        "ido" => return Err(Failure::message(&context.lang, "solve-only-orbito", &[])),
-        other => return Err(unknown_game(context, other)),
+pub fn run(context: &Context, args: &SolveArgs) -> Result<(), Failure> {
+    if args.game != GameName::Orbito {
+        return Err(Failure::message(&context.lang, "solve-only-orbito", &[]));
     }
-    let given = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    if let Some(file) = given("verify") {
-        return table::verify(context, matches, file);
+    if let Some(file) = &args.verify {
+        return verify(context, args, file);
     }
     // What is wrong with the input is said before the work is done.
-    if let Some(text) = given("position") {
-        let position = parse_position(context, &Orbito, text)?;
+    if let Some(text) = &args.position {
+        let position = context.position(&Orbito, text)?;
         if position.to_move().is_none() {
             return Err(Failure::bad(&context.lang, &TurnError::GameOver));
         }
-        let solution = table::solution(context, matches)?;
-        return of_position(&solution, &position, matches.get_flag("json"));
+        let solution = args.source.solution(context)?;
+        return of_position(&solution, &position, args.json);
     }
-    let solution = table::solution(context, matches)?;
-    if let Some(file) = given("file") {
-        over_file(context, &solution, file, matches.get_flag("json"))
-    } else if let Some(file) = given("out") {
-        table::write(context, &solution, file, matches.get_flag("json"))
-    } else if matches.get_flag("facts") {
-        let facts = Facts::of(&solution, table::threads(context, matches)?);
-        facts::print(context, &facts, matches.get_flag("json"))
+    let solution = args.source.solution(context)?;
+    if let Some(file) = &args.file {
+        of_file(context, &solution, file, args.json)
+    } else if let Some(file) = &args.out {
+        write(context, &solution, file, args.json)
+    } else if args.facts {
+        let facts = Facts::of(&solution, args.source.threads());
+        print::facts(context, &facts, args.json)
     } else {
-        counts::print(context, &solution, matches.get_flag("json"))
+        print::counts(context, &solution, args.json)
     }
+}
+
+impl SolutionArgs {
+    /// The solution from the file that `--table` names, or else computed.
+    pub fn solution(&self, context: &Context) -> Result<Solution, Failure> {
+        if let Some(file) = &self.table {
+            let bytes = context.read_bytes(file, MAX_TABLE_FILE)?;
+            return Solution::from_bytes(bytes)
+                .map_err(|error| Failure::Bad(context.sentence_on_file(file, &error)));
+        }
+        let bar = progress_bar();
+        let solution = Solution::solve(self.threads(), &|_| bar.inc(1));
+        bar.finish_and_clear();
+        Ok(solution)
+    }
+
+    /// As many threads as `--threads` says, or as the machine runs at a time.
+    pub fn threads(&self) -> NonZeroUsize {
+        self.threads.unwrap_or_else(args::all_threads)
+    }
+}
+
+/// A step for each number of marbles. The bar is drawn on the side of the
+/// errors, and only where that is a terminal.
+fn progress_bar() -> ProgressBar {
+    let bar = ProgressBar::new(16);
+    if let Ok(style) = ProgressStyle::with_template("{bar:32} {pos}/{len}") {
+        bar.set_style(style.progress_chars("##-"));
+    }
+    bar
+}
+
+/// Writes the table to a file.
+fn write(context: &Context, solution: &Solution, file: &str, json: bool) -> Result<(), Failure> {
+    let bytes = solution.as_bytes();
+    context.write_file(file, bytes).map_err(Failure::Bad)?;
+    let line = if json {
+        json!({ "file": file, "bytes": bytes.len() }).to_string()
+    } else {
+        let values = [("file", file.into()), ("bytes", bytes.len().into())];
+        context.lang.with("table-written", &values)
+    };
+    writeln!(std::io::stdout(), "{line}")?;
+    Ok(())
+}
+
+/// Checks a file: every position against the results of its turns.
+fn verify(context: &Context, args: &SolveArgs, file: &str) -> Result<(), Failure> {
+    let bytes = context.read_bytes(file, MAX_TABLE_FILE)?;
+    let solution = Solution::from_bytes(bytes)
+        .map_err(|error| Failure::No(context.sentence_on_file(file, &error)))?;
+    let bar = progress_bar();
+    let verified = kinetic_solver::verify(&solution, args.source.threads(), &|_| bar.inc(1));
+    bar.finish_and_clear();
+    verified.map_err(|error| Failure::No(context.sentence_on_file(file, &error)))?;
+    let line = if args.json {
+        json!({ "file": file, "verified": true }).to_string()
+    } else {
+        let values = [("file", file.into())];
+        context.lang.with("table-is-good", &values)
+    };
+    writeln!(std::io::stdout(), "{line}")?;
+    Ok(())
 }
 
 fn of_position(solution: &Solution, position: &Position, json: bool) -> Result<(), Failure> {
@@ -85,18 +156,14 @@ fn of_position(solution: &Solution, position: &Position, json: bool) -> Result<(
 }
 
 /// One position a line in, one answer a line out.
-fn over_file(
-    context: &Context,
-    solution: &Solution,
-    file: &str,
-    json: bool,
-) -> Result<(), Failure> {
+fn of_file(context: &Context, solution: &Solution, file: &str, json: bool) -> Result<(), Failure> {
     let mut out = BufWriter::new(std::io::stdout().lock());
-    let done = for_each_line(context, file, |line| {
-        let position = line.position(&Orbito)?;
+    let done = context.for_each_line(file, |number, text| {
+        let position = Orbito.parse_position(text);
+        let position = position.map_err(|error| context.failure_at_line(file, number, &error))?;
         let value = solution.value(&position);
-        let value = value.ok_or_else(|| line.failure(&TurnError::GameOver))?;
-        writeln!(out, "{}", answer(line.text, value, json))?;
+        let over = || context.failure_at_line(file, number, &TurnError::GameOver);
+        writeln!(out, "{}", answer(text, value.ok_or_else(over)?, json))?;
         Ok(())
     });
     // What was answered before a wrong line is printed before the diagnostic.

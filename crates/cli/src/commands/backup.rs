@@ -1,0 +1,161 @@
+//! `kinetic backup`, `restore`, `export` and `check-store`: the store of a
+//! server as a whole. All of them work while a server runs.
+
+use std::io::{BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use kinetic_server::ops::{self, BackupError, CheckReport};
+use tokio::runtime::Runtime;
+
+use super::serve::settings;
+use crate::context::{Context, Failure};
+
+/// The arguments of `kinetic backup`.
+#[derive(Args)]
+pub struct BackupArgs {
+    #[arg(help = "arg-backup")]
+    folder: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+/// The arguments of `kinetic restore`.
+#[derive(Args)]
+pub struct RestoreArgs {
+    #[arg(help = "arg-restore")]
+    folder: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+/// The arguments of `kinetic export`.
+#[derive(Args)]
+pub struct ExportArgs {
+    #[arg(help = "arg-export")]
+    file: Option<String>,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+/// The arguments of `kinetic check-store`.
+#[derive(Args)]
+pub struct CheckStoreArgs {
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+/// Where the store is.
+#[derive(Args)]
+struct DataArgs {
+    #[arg(long, help = "arg-data", value_name = "value-folder")]
+    data: Option<PathBuf>,
+}
+
+impl DataArgs {
+    /// The folder of `--data`, of the environment, or the usual one.
+    fn folder(&self) -> PathBuf {
+        let environment = |name: &str| std::env::var(name).ok();
+        let given = self.data.clone();
+        let given = given.or_else(|| environment("KINETIC_DATA").map(PathBuf::from));
+        given.unwrap_or_else(|| settings::data_folder(&environment))
+    }
+}
+
+/// Copies the store and checks the copy.
+pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
+    let data = args.data.folder();
+    let copied = runtime(context)?.block_on(ops::back_up(&data, &args.folder));
+    report(context, "keeping-backed-up", copied, &data)
+}
+
+/// Puts a copy back and checks it.
+pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
+    let data = args.data.folder();
+    let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data));
+    report(context, "keeping-restored", restored, &data)
+}
+
+/// Checks the store.
+pub fn check_store(context: &Context, args: &CheckStoreArgs) -> Result<(), Failure> {
+    let data = args.data.folder();
+    let checked = runtime(context)?.block_on(ops::check_folder(&data));
+    report(context, "keeping-sound", checked, &data)
+}
+
+/// Writes all games as records.
+pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
+    let (runtime, data) = (runtime(context)?, args.data.folder());
+    let Some(file) = &args.file else {
+        let mut out = BufWriter::new(std::io::stdout());
+        let done = runtime.block_on(ops::export(&data, &mut out));
+        return done.map(|_| ()).map_err(|error| failure(context, error));
+    };
+    let values = [("file", file.as_str().into())];
+    if Path::new(file).exists() {
+        return Err(Failure::message(&context.lang, "file-exists", &values));
+    }
+    let unwritable = |_| Failure::message(&context.lang, "file-unwritable", &values);
+    let part = format!("{file}.part");
+    let mut out = BufWriter::new(std::fs::File::create(&part).map_err(unwritable)?);
+    let games = match runtime.block_on(ops::export(&data, &mut out)) {
+        Ok(games) => games,
+        Err(error) => {
+            let _ = std::fs::remove_file(&part);
+            return Err(failure(context, error));
+        }
+    };
+    drop(out);
+    std::fs::rename(&part, file).map_err(unwritable)?;
+    let values = [("file", file.as_str().into()), ("games", games.into())];
+    let told = context.lang.with("keeping-exported", &values);
+    writeln!(std::io::stdout(), "{told}")?;
+    Ok(())
+}
+
+fn runtime(context: &Context) -> Result<Runtime, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    runtime.map_err(|error| failure(context, BackupError::from(error)))
+}
+
+/// Says how many games a sound store holds.
+fn report(
+    context: &Context,
+    id: &str,
+    checked: Result<CheckReport, BackupError>,
+    data: &Path,
+) -> Result<(), Failure> {
+    let checked = checked.map_err(|error| failure(context, error))?;
+    if !checked.problems.is_empty() {
+        return Err(failure(context, BackupError::Unsound(checked)));
+    }
+    let values = [
+        ("games", checked.games.into()),
+        ("events", checked.events.into()),
+        ("folder", data.display().to_string().into()),
+    ];
+    writeln!(std::io::stdout(), "{}", context.lang.with(id, &values))?;
+    Ok(())
+}
+
+fn failure(context: &Context, error: BackupError) -> Failure {
+    let lang = &context.lang;
+    let folder = |path: &Path| [("folder", path.display().to_string().into())];
+    match error {
+        BackupError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
+        BackupError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
+        BackupError::Unsound(checked) => {
+            let reason = checked.problems.join("; ");
+            let values = [
+                ("count", checked.problems.len().into()),
+                ("reason", reason.into()),
+            ];
+            Failure::No(lang.with("keeping-unsound", &values))
+        }
+        BackupError::Failed(reason) => {
+            let values = [("reason", reason.into())];
+            Failure::message(lang, "keeping-failed", &values)
+        }
+        BackupError::Closed => Failure::Closed,
+    }
+}

@@ -1,0 +1,121 @@
+//! Saving and loading games: names of players, files, and what goes into a
+//! record.
+
+use kinetic_rules::Seat;
+use kinetic_rules::record::{self, Content, Record};
+
+use super::input::PlayerCommand;
+use super::session::{Next, Session};
+use crate::context::Failure;
+use crate::terminal_view::TerminalView;
+
+/// Headers that follow from the game itself and are written again.
+const OWN_HEADERS: [&str; 8] = [
+    "Game", "Board", "Seats", "First", "Options", "Start", "Result", "Ending",
+];
+
+impl<G: TerminalView> Session<'_, G> {
+    /// Notes the name of the player on a seat.
+    pub fn name(&mut self, seat: Seat, name: &str) {
+        let mut key = self.game.seat_name(seat).to_owned();
+        key[..1].make_ascii_uppercase();
+        self.headers.retain(|(known, _)| *known != key);
+        self.headers.push((key, name.to_owned()));
+    }
+
+    /// Goes on with the first game of a file.
+    pub(super) fn load_file(&mut self, file: &str) -> Result<(), Failure> {
+        let record = self.context.records(file)?.next();
+        let record = record.ok_or_else(|| self.context.no_record(file))??;
+        self.load(file, &record)
+    }
+
+    /// Goes on with the game of a record.
+    pub fn load(&mut self, file: &str, record: &Record) -> Result<(), Failure> {
+        let course = record
+            .replay(self.game)
+            .map_err(|error| self.context.failure_in_record(file, &error))?;
+        self.headers = record
+            .headers
+            .iter()
+            .filter(|header| !OWN_HEADERS.contains(&header.key.as_str()))
+            .map(|header| (header.key.clone(), header.value.clone()))
+            .collect();
+        self.remarks.clear();
+        let mut events = 0;
+        for item in &record.items {
+            if item.content.event().is_some() {
+                events += 1;
+            } else {
+                self.remarks.push((events, item.content.clone()));
+            }
+        }
+        self.saved = Some((file.to_owned(), events));
+        self.undone.clear();
+        self.set_course(course);
+        self.name_bots();
+        Ok(())
+    }
+
+    /// An event has happened instead of those that were undone: variations of a
+    /// record that branch off after it belong to another game.
+    pub(super) fn drop_late_variations(&mut self) {
+        let events = self.course.len();
+        self.remarks
+            .retain(|(at, content)| *at <= events || !matches!(content, Content::Variation(_)));
+    }
+
+    /// Refuses once to drop a game that is not saved.
+    pub(super) fn warn_unsaved(&mut self, command: PlayerCommand) -> Result<(), String> {
+        let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
+        if self.course.len() == held || self.warned == Some(command) {
+            return Ok(());
+        }
+        self.warned = Some(command);
+        Err(self.context.lang.text("play-not-saved"))
+    }
+
+    pub(super) fn record(&self) -> Record {
+        let plain = record::describe(&self.course);
+        let mut record = Record {
+            headers: plain.headers,
+            result: plain.result,
+            ..Record::default()
+        };
+        for (key, value) in &self.headers {
+            record.set_header(key, value);
+        }
+        let remarks_at = |record: &mut Record, events: usize| {
+            for (_, content) in self.remarks.iter().filter(|(at, _)| *at == events) {
+                record.push(content.clone());
+            }
+        };
+        remarks_at(&mut record, 0);
+        for (index, item) in plain.items.into_iter().enumerate() {
+            record.push(item.content);
+            remarks_at(&mut record, index + 1);
+        }
+        record
+    }
+
+    pub(super) fn save(&mut self, file: &str) -> Result<Next, String> {
+        let lang = &self.context.lang;
+        let known = self.saved.as_ref().map(|(file, _)| file.clone());
+        let file = match (file, &known) {
+            ("", None) => return Err(lang.text("play-needs-file")),
+            ("", Some(file)) => file.clone(),
+            (file, _) => file.to_owned(),
+        };
+        if known.as_deref() != Some(&file) && std::path::Path::new(&file).exists() {
+            return Err(lang.with("file-exists", &[("file", file.as_str().into())]));
+        }
+        self.context
+            .write_file(&file, self.record().to_string().as_bytes())?;
+        say!(
+            "{}",
+            lang.with("play-saved", &[("file", file.as_str().into())])
+        );
+        self.saved = Some((file, self.course.len()));
+        Ok(Next::Prompt)
+    }
+}

@@ -1,0 +1,350 @@
+//! A game in the terminal: the loop that reads lines and carries out commands,
+//! undo and redo.
+
+use jiff::Timestamp;
+use kinetic_rules::record::Content;
+use kinetic_rules::{
+    Course, Diagnose, Ending, Event, Finish, GameEvent, GamePosition as _, Leaving, Seat, excerpt,
+};
+
+use super::bots::Bots;
+use super::input::{Input, PlayerCommand};
+use crate::commands::show::outcome_text;
+use crate::commands::start::parse_seat;
+use crate::context::{Context, Failure};
+use crate::terminal_view::{Choice, Group, TerminalView};
+
+/// A game that is played in the terminal.
+pub struct Session<'a, G: TerminalView> {
+    pub(super) context: &'a Context,
+    pub(super) game: &'a G,
+    pub(super) course: Course<G>,
+    pub(super) bots: Bots<G>,
+    /// The unfinished turn.
+    pub(super) draft: G::Draft,
+    /// Events that were undone, the last first.
+    pub(super) undone: Vec<GameEvent<G>>,
+    /// Further headers of the record.
+    pub(super) headers: Vec<(String, String)>,
+    /// Comments and variations of a record, each with the number of events
+    /// before it.
+    pub(super) remarks: Vec<(usize, Content)>,
+    /// The file of the game, and how many events it holds.
+    pub(super) saved: Option<(String, usize)>,
+    pub(super) menu: Menu<G::Part>,
+    /// The command at which the player was told that the game is not saved.
+    pub(super) warned: Option<PlayerCommand>,
+}
+
+/// The menu from which a typed number chooses.
+pub(super) enum Menu<P> {
+    /// None is open.
+    Closed,
+    /// One of several groups of parts.
+    Groups(Vec<Group<P>>),
+    /// One of several parts.
+    Choices(Vec<Choice<P>>),
+}
+
+/// What follows a line.
+#[derive(PartialEq)]
+pub(super) enum Next {
+    /// The next line.
+    Prompt,
+    /// The board, then the next line.
+    Redraw,
+    /// The end of the program.
+    Quit,
+}
+
+impl<'a, G: TerminalView> Session<'a, G> {
+    /// A game that is about to be played.
+    pub fn new(
+        context: &'a Context,
+        game: &'a G,
+        course: Course<G>,
+        bots: Bots<G>,
+    ) -> Session<'a, G> {
+        let draft = game.begin(course.position());
+        let today = Timestamp::now().strftime("%Y-%m-%d").to_string();
+        let headers = vec![("Date".to_owned(), today)];
+        let mut session = Session {
+            context,
+            game,
+            course,
+            bots,
+            draft,
+            undone: Vec::new(),
+            headers,
+            remarks: Vec::new(),
+            saved: None,
+            menu: Menu::Closed,
+            warned: None,
+        };
+        session.name_bots();
+        session
+    }
+
+    pub(super) fn set_course(&mut self, course: Course<G>) {
+        self.course = course;
+        self.reset_draft();
+    }
+
+    pub(super) fn reset_draft(&mut self) {
+        self.draft = self.game.begin(self.course.position());
+        self.menu = Menu::Closed;
+    }
+
+    /// Plays until a player quits or the input ends.
+    pub fn play(mut self, mut input: Input) -> Result<(), Failure> {
+        say!("{}\n", self.context.lang.text("play-welcome"));
+        self.show();
+        loop {
+            if self.bot_to_move() && self.play_bot_turn() {
+                self.show();
+                continue;
+            }
+            let Some(line) = input.line(&self.prompt())? else {
+                return Ok(());
+            };
+            match self.handle_line(line.trim()) {
+                Ok(Next::Quit) => return Ok(()),
+                Ok(Next::Redraw) => self.show(),
+                Ok(Next::Prompt) => {}
+                Err(sentence) => say!("{sentence}"),
+            }
+        }
+    }
+
+    pub(super) fn finish(&self) -> Option<Finish> {
+        self.course.finish()
+    }
+
+    fn prompt(&self) -> String {
+        let lang = &self.context.lang;
+        match self.course.position().to_move() {
+            Some(seat) if self.finish().is_none() => {
+                let seat = self.player(seat);
+                let number = 1 + self.course.len();
+                let mut prompt = lang.with(
+                    "play-prompt",
+                    &[("seat", seat.as_str().into()), ("number", number.into())],
+                );
+                let parts = self.game.parts(&self.draft);
+                if !parts.is_empty() {
+                    prompt = format!("{prompt} {} …", self.game.turn_text(parts));
+                }
+                format!("{prompt} > ")
+            }
+            _ => "> ".to_owned(),
+        }
+    }
+
+    /// The name of a seat, and of its player where it is known.
+    fn player(&self, seat: Seat) -> String {
+        let text = self.context.lang.seat(self.game, seat);
+        let mut key = self.game.seat_name(seat).to_owned();
+        key[..1].make_ascii_uppercase();
+        match self.headers.iter().find(|(known, _)| *known == key) {
+            Some((_, name)) => format!("{text} ({})", excerpt(name)),
+            None => text,
+        }
+    }
+
+    pub(super) fn show(&self) {
+        let lang = &self.context.lang;
+        let choices: &[Choice<G::Part>] = match &self.menu {
+            Menu::Choices(choices) => choices,
+            _ => &[],
+        };
+        let fresh = self.game.parts(&self.draft).is_empty();
+        let last = match self.course.last_event() {
+            Some(Event::Turn(turn)) if fresh && choices.is_empty() => Some(turn.parts()),
+            _ => None,
+        };
+        say!(
+            "{}",
+            self.game
+                .draw(&self.draft, last, choices, self.context.style)
+        );
+        for line in self.game.status(lang, self.course.position()) {
+            say!("{line}");
+        }
+        if let Some(Event::Turn(turn)) = self.course.last_event() {
+            let turn = self.game.turn_text(turn.parts());
+            say!(
+                "{}",
+                lang.with("play-last-turn", &[("turn", turn.as_str().into())])
+            );
+        }
+        if let Some(finish) = self.finish() {
+            say!("\n{}", outcome_text(lang, self.game, &finish.outcome));
+            say!("{}", lang.text(ending_message(finish)));
+            say!("{}", lang.text("play-after-end"));
+        }
+        say!();
+    }
+
+    /// Carries out a command, a choice from the menu or a turn; the error is a
+    /// sentence for the player.
+    fn handle_line(&mut self, line: &str) -> Result<Next, String> {
+        if let Some((command, rest)) = PlayerCommand::parse(&self.context.lang, line) {
+            // Only the same command once more drops a game that is not saved.
+            if self.warned.is_some_and(|warned| warned != command) {
+                self.warned = None;
+            }
+            return self.execute(command, rest);
+        }
+        if self.finish().is_some() {
+            return Err(self.context.lang.text("play-after-end"));
+        }
+        if line.is_empty() {
+            self.open_menu();
+            return Ok(Next::Prompt);
+        }
+        if let Ok(number) = line.parse::<usize>() {
+            return self.pick(number);
+        }
+        self.type_turn(line)
+    }
+
+    fn execute(&mut self, command: PlayerCommand, rest: &str) -> Result<Next, String> {
+        let lang = &self.context.lang;
+        match command {
+            PlayerCommand::Help => {
+                say!("{}\n\n{}\n", lang.text(G::HELP), lang.text("play-help"));
+                Ok(Next::Prompt)
+            }
+            PlayerCommand::Turns => {
+                let turns = self.game.legal_turns(self.course.position());
+                let texts = turns
+                    .iter()
+                    .map(|legal| self.game.turn_text(legal.turn.parts()));
+                say!("{}\n", texts.collect::<Vec<_>>().join("  "));
+                Ok(Next::Prompt)
+            }
+            PlayerCommand::Board => Ok(Next::Redraw),
+            PlayerCommand::Done => self.end_turn(),
+            PlayerCommand::Undo => self.undo(),
+            PlayerCommand::Redo => self.redo(),
+            PlayerCommand::Resign => self.resign(rest),
+            PlayerCommand::Draw if self.bot_must_agree() => Err(lang.text("play-no-draw")),
+            PlayerCommand::Draw => self.apply(Event::Draw),
+            PlayerCommand::Save => self.save(rest),
+            PlayerCommand::Load => {
+                if rest.is_empty() {
+                    return Err(lang.text("play-needs-file"));
+                }
+                self.warn_unsaved(command)?;
+                let loaded = self.load_file(rest);
+                loaded.map_err(Failure::into_sentence)?;
+                Ok(Next::Redraw)
+            }
+            PlayerCommand::New => {
+                self.warn_unsaved(command)?;
+                let start = *self.course.start();
+                (self.saved, self.remarks) = (None, Vec::new());
+                self.undone.clear();
+                self.bots.reset(self.game);
+                self.set_course(Course::new(self.game.clone(), start));
+                Ok(Next::Redraw)
+            }
+            PlayerCommand::Quit => {
+                self.warn_unsaved(command)?;
+                Ok(Next::Quit)
+            }
+        }
+    }
+
+    pub(super) fn diagnostic(&self, error: &impl Diagnose) -> String {
+        self.context.lang.error(error)
+    }
+
+    pub(super) fn apply(&mut self, event: GameEvent<G>) -> Result<Next, String> {
+        self.course
+            .apply(event)
+            .map_err(|error| self.context.lang.error(&error))?;
+        if !self.undone.is_empty() {
+            self.drop_late_variations();
+        }
+        self.undone.clear();
+        self.warned = None;
+        self.reset_draft();
+        Ok(Next::Redraw)
+    }
+
+    /// Takes back the last part of the turn, or else the last event. Against a
+    /// computer player that goes on to where a person was to move.
+    fn undo(&mut self) -> Result<Next, String> {
+        if let Some((_, kept)) = self.game.parts(&self.draft).split_last() {
+            let mut draft = self.game.begin(self.course.position());
+            for &part in kept {
+                // It was legal before.
+                let _ = self.game.extend(&mut draft, part);
+            }
+            (self.draft, self.menu) = (draft, Menu::Closed);
+            return Ok(Next::Redraw);
+        }
+        if let Menu::Choices(_) = self.menu {
+            self.open_menu();
+            return Ok(Next::Prompt);
+        }
+        let before = self.undone.len();
+        while let Some(event) = self.course.undo() {
+            self.undone.push(event);
+            if !self.bot_to_move() {
+                self.reset_draft();
+                return Ok(Next::Redraw);
+            }
+        }
+        // No person was to move before: nothing has been taken back.
+        while self.undone.len() > before
+            && let Some(event) = self.undone.pop()
+        {
+            let _ = self.course.apply(event);
+        }
+        Err(self.context.lang.text("play-nothing-to-undo"))
+    }
+
+    /// Plays again what was undone.
+    fn redo(&mut self) -> Result<Next, String> {
+        if self.undone.is_empty() {
+            return Err(self.context.lang.text("play-nothing-to-redo"));
+        }
+        let mut rest = std::mem::take(&mut self.undone);
+        let mut next = Ok(Next::Redraw);
+        while let Some(event) = rest.pop() {
+            next = self.apply(event);
+            if next.is_err() || !self.bot_to_move() {
+                break;
+            }
+        }
+        self.undone = rest;
+        next
+    }
+
+    fn resign(&mut self, seat: &str) -> Result<Next, String> {
+        let seat = if seat.is_empty() {
+            self.course.position().to_move()
+        } else {
+            let seat = parse_seat(self.context, self.game, seat);
+            Some(seat.map_err(Failure::into_sentence)?)
+        };
+        match seat {
+            Some(seat) => self.apply(Event::Leave(seat, Leaving::Resigned)),
+            None => Err(self.context.lang.text("play-after-end")),
+        }
+    }
+}
+
+/// The message that tells how a game ended.
+fn ending_message(finish: Finish) -> &'static str {
+    match finish.ending {
+        Ending::Board => "ending-board",
+        Ending::Repetition => "ending-repetition",
+        Ending::Agreement => "ending-agreement",
+        Ending::Left(Leaving::Resigned) => "ending-resigns",
+        Ending::Left(Leaving::Time) => "ending-time",
+        Ending::Left(Leaving::Gone) => "ending-gone",
+    }
+}

@@ -1,0 +1,145 @@
+//! Taking a turn: typed text or choices from a menu extend the unfinished turn
+//! part by part, until it ends and is applied to the game.
+
+use kinetic_rules::{Event, Turn};
+
+use super::session::{Menu, Next, Session};
+use crate::terminal_view::{Group, TerminalView};
+
+/// Choices that take more characters are only counted until their group is
+/// opened.
+const MENU_WIDTH: usize = 56;
+
+impl<G: TerminalView> Session<'_, G> {
+    /// Shows what can follow in the unfinished turn.
+    pub(super) fn open_menu(&mut self) {
+        let lang = &self.context.lang;
+        let groups = self.game.groups(lang, &self.draft);
+        for (number, group) in groups.iter().enumerate() {
+            let labels: Vec<&str> = group.choices.iter().map(|choice| &*choice.label).collect();
+            let mut labels = labels.join(" · ");
+            if labels.chars().count() > MENU_WIDTH {
+                labels = lang.with("menu-count", &[("count", group.choices.len().into())]);
+            }
+            say!("{:>3}  {}  {labels}", number + 1, group.label);
+        }
+        if self.game.finish(&self.draft).is_ok() {
+            say!("  0  {}", lang.text("menu-done"));
+        }
+        say!();
+        self.menu = Menu::Groups(groups);
+    }
+
+    /// Chooses by number from the menu.
+    pub(super) fn pick(&mut self, number: usize) -> Result<Next, String> {
+        let no_such = || self.context.lang.text("play-no-such-number");
+        if number == 0 && self.game.finish(&self.draft).is_ok() {
+            return self.end_turn();
+        }
+        match std::mem::replace(&mut self.menu, Menu::Closed) {
+            Menu::Closed => {
+                self.open_menu();
+                Ok(Next::Prompt)
+            }
+            Menu::Groups(mut groups) => {
+                if number == 0 || number > groups.len() {
+                    self.menu = Menu::Groups(groups);
+                    return Err(no_such());
+                }
+                let group = groups.swap_remove(number - 1);
+                match group.choices.as_slice() {
+                    [only] => self.extend(only.part),
+                    _ => Ok(self.open_group(group)),
+                }
+            }
+            Menu::Choices(choices) => match number.checked_sub(1).and_then(|at| choices.get(at)) {
+                Some(choice) => self.extend(choice.part),
+                None => {
+                    self.menu = Menu::Choices(choices);
+                    Err(no_such())
+                }
+            },
+        }
+    }
+
+    /// Shows the choices of a group, on the board too.
+    fn open_group(&mut self, group: Group<G::Part>) -> Next {
+        let label = group.label;
+        self.menu = Menu::Choices(group.choices);
+        self.show();
+        say!("{label}");
+        if let Menu::Choices(choices) = &self.menu {
+            for (number, choice) in choices.iter().enumerate() {
+                say!("{:>3}  {}", number + 1, choice.label);
+            }
+        }
+        say!();
+        Next::Prompt
+    }
+
+    /// Adds a part to the turn and ends it where nothing can follow.
+    fn extend(&mut self, part: G::Part) -> Result<Next, String> {
+        self.game
+            .extend(&mut self.draft, part)
+            .map_err(|error| self.diagnostic(&error))?;
+        self.menu = Menu::Closed;
+        if self.game.next_parts(&self.draft).is_empty() {
+            return self.end_turn();
+        }
+        self.show();
+        self.open_menu();
+        Ok(Next::Prompt)
+    }
+
+    /// A turn, the beginning of one (with `+` or `,` at its end), or the name
+    /// of a group: where a block or marble stands whose ways are wanted.
+    pub(super) fn type_turn(&mut self, line: &str) -> Result<Next, String> {
+        let (text, open) = match line.strip_suffix(['+', ',']) {
+            Some(text) => (text, true),
+            None => (line, false),
+        };
+        match self.with_parts(text) {
+            Ok(draft) => self.draft = draft,
+            Err(sentence) => {
+                let groups = self.game.groups(&self.context.lang, &self.draft);
+                let named = groups.into_iter().find(|group| group.name == line);
+                return named.map(|group| self.open_group(group)).ok_or(sentence);
+            }
+        }
+        let more = open && !self.game.next_parts(&self.draft).is_empty();
+        // After a slide alone the marble is still to be placed.
+        if more || self.game.finish(&self.draft).is_err() {
+            self.show();
+            self.open_menu();
+            return Ok(Next::Prompt);
+        }
+        self.end_turn()
+    }
+
+    /// The unfinished turn with the parts of a text added; the error is a
+    /// sentence.
+    fn with_parts(&self, text: &str) -> Result<G::Draft, String> {
+        let mut draft = self.draft.clone();
+        for text in text.split(['+', ',']) {
+            let part = self.game.parse_part(text).map_err(|error| {
+                let hint = self.context.lang.text("play-hint");
+                format!("{} {hint}", self.diagnostic(&error))
+            })?;
+            let extended = self.game.extend(&mut draft, part);
+            extended.map_err(|error| self.diagnostic(&error))?;
+        }
+        Ok(draft)
+    }
+
+    /// Ends the unfinished turn and applies it to the game.
+    pub(super) fn end_turn(&mut self) -> Result<Next, String> {
+        match Turn::from_parts(self.game.parts(&self.draft)) {
+            Some(turn) => self.apply(Event::Turn(turn)),
+            // No part yet: the rules say that one is missing.
+            None => match self.game.finish(&self.draft) {
+                Ok(_) => Ok(Next::Prompt),
+                Err(error) => Err(self.diagnostic(&error)),
+            },
+        }
+    }
+}

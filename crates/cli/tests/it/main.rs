@@ -1,0 +1,44 @@
+//! The program `kinetic` from outside: commands, games in the terminal, matches,
+//! the server, and the messages of all languages.
+
+mod cmd;
+mod matches;
+mod messages;
+mod online;
+mod play;
+mod serve;
+mod solve;
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// The program.
+fn program() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_kinetic"))
+}
+
+/// Runs the program in English.
+fn kinetic(arguments: &[&str]) -> Output {
+    let mut command = Command::new(program());
+    command.args(["--lang", "en"]).args(arguments);
+    command.output().expect("the program runs")
+}
+
+/// What a command prints, if it ends well.
+fn printed(arguments: &[&str]) -> String {
+    let output = kinetic(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {errors}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// The path of a file in a folder, as text.
+fn path_in(folder: &tempfile::TempDir, name: &str) -> String {
+    let path = folder.path().join(name);
+    path.to_str().expect("UTF-8").to_owned()
+}
+
+/// A folder that is removed after the test.
+fn scratch_folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}

@@ -1,0 +1,136 @@
+/** What the tests of online games have in common. */
+
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { button } from './app';
+import type { TestServer } from './online-server';
+
+/** Somebody at a device of their own. */
+export async function somebody(browser: Browser, server: TestServer): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+  return context.newPage();
+}
+
+/** Goes to a place in the page. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** What a host chooses. */
+export interface Invitation {
+  game: 'ido' | 'orbito';
+  /** The seats of people on other devices; the others are the host's. */
+  far: string[];
+  count?: number;
+  first: string;
+  more?: (page: Page) => Promise<void>;
+}
+
+/** Makes an invitation by hand; the links by the names of their seats. */
+export async function invite(
+  page: Page,
+  { game, far, count = 2, first, more }: Invitation,
+): Promise<Record<string, string>> {
+  await goTo(page, `#/new/${game}/far`);
+  if (count !== 2) {
+    await page.getByRole('group', { name: 'Players' }).getByLabel(String(count)).check();
+  }
+  for (const card of await page.locator('.seat').all()) {
+    const name = (await card.locator('strong').textContent()) ?? '';
+    await card.getByLabel(far.includes(name) ? 'Far away' : 'A person').check();
+  }
+  await page.getByRole('group', { name: 'Who begins' }).getByLabel(first).check();
+  await expect(page.getByRole('group', { name: 'Time to think' })).toBeVisible();
+  await more?.(page);
+  await button(page, 'Make the invitation').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('waiting for players');
+  const links: Record<string, string> = {};
+  for (const seat of far) {
+    links[seat] = await page.getByLabel(`Link for ${seat}`, { exact: true }).inputValue();
+  }
+  return links;
+}
+
+/** Takes a seat by its link. */
+export async function accept(page: Page, link: string | undefined, name: string): Promise<void> {
+  await page.goto(link ?? 'no link');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: /^Play / }).click();
+}
+
+/** A game of Orbito between two people at two devices; White is the host. */
+export async function orbitoOnline(
+  browser: Browser,
+  server: TestServer,
+  more?: Invitation['more'],
+): Promise<{ host: Page; guest: Page }> {
+  const [host, guest] = [await somebody(browser, server), await somebody(browser, server)];
+  const links = await invite(host, {
+    game: 'orbito',
+    far: ['Black'],
+    first: 'White',
+    ...(more ? { more } : {}),
+  });
+  await accept(guest, links.Black, 'Ben');
+  for (const page of [host, guest]) {
+    await expect(page.locator('[data-cell="a1"]').first()).toBeVisible();
+  }
+  return { host, guest };
+}
+
+/** What the page says about its connection. */
+export function line(page: Page): Locator {
+  return page.getByTestId('line');
+}
+
+/** The question that waits for answers. */
+export function question(page: Page): Locator {
+  return page.getByTestId('question');
+}
+
+/** A seat in the list of players. */
+export function seat(page: Page, name: string): Locator {
+  return page.locator(`li[data-seat="${name}"]`);
+}
+
+/** Asks or leaves: opens the dialog and presses a button in it. */
+export async function ask(page: Page, what: string | RegExp): Promise<void> {
+  await button(page, 'Ask or resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: what }).click();
+}
+
+/**
+ * A game with agreements that nobody can choose by hand, such as a wait of a second; between the
+ * host and whoever takes the seats by link, who are at their pages when it begins.
+ */
+export async function unusual(
+  browser: Browser,
+  server: TestServer,
+  options: object,
+): Promise<{ host: Page; guests: Page[] }> {
+  const host = await somebody(browser, server);
+  const ask = async (path: string, data: object): Promise<unknown> => {
+    const answer = await host.request.post(`${server.address}api/v1/${path}`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await ask('visitor', { name: 'Anna' });
+  const { game, links } = (await ask('games', options)) as {
+    game: { id: string };
+    links: { seat: string; link: string }[];
+  };
+  await goTo(host, `#/far/${game.id}`);
+  const guests: Page[] = [];
+  for (const { seat, link } of links) {
+    const guest = await somebody(browser, server);
+    await accept(guest, `${server.address}#/sit/${link}`, `At ${seat}`);
+    await expect(guest).toHaveURL(new RegExp(game.id));
+    guests.push(guest);
+  }
+  return { host, guests };
+}

@@ -1,0 +1,80 @@
+/** Online games in words: players, clocks, time controls, absence. */
+
+import { language, t } from '../i18n';
+import type { SeatName } from '../rules/types';
+import { seatName } from '../words/names';
+import { clockText, spanOf } from './clocks';
+import type { Absence, Holder, Options, SeatView, TimeControl } from './wire';
+
+/** What a seat's player is called; the seat itself while it is open. */
+export function holderName({ seat, holder }: { seat: SeatName; holder: Holder | null }): string {
+  if (!holder) return t('far-seat-open', { seat: seatName(seat) });
+  return holder.kind === 'bot' ? t('web-bot', { level: holder.level }) : holder.name;
+}
+
+/** A seat with its player: `Red (Anna)`. */
+export function seatWithHolder(seats: SeatView[], seat: SeatName): string {
+  const view = seats.find((known) => known.seat === seat);
+  if (!view?.holder) return seatName(seat);
+  return t('web-seat-player', { seat: seatName(seat), player: holderName(view) });
+}
+
+/** Time left: `2 days 5 h` or `9:05`. */
+export function spanInWords(ms: number): string {
+  const span = spanOf(ms);
+  return span.kind === 'days'
+    ? t('far-days-hours', { days: span.days, hours: span.hours })
+    : clockText(span);
+}
+
+/** How long everybody may think. */
+export function timeInWords(time: TimeControl): string {
+  switch (time.kind) {
+    case 'unlimited':
+      return t('far-time-unlimited');
+    case 'live':
+      return t('far-time-live', {
+        minutes: time.start_ms / 60_000,
+        seconds: time.increment_ms / 1_000,
+      });
+    case 'correspondence':
+      return t('far-time-days', { days: time.days });
+  }
+}
+
+/** A wait, in the largest unit that fits. */
+export function waitInWords(minutes: number): string {
+  if (minutes % 1_440 === 0) return t('far-wait-days', { count: minutes / 1_440 });
+  return minutes % 60 === 0
+    ? t('far-wait-hours', { count: minutes / 60 })
+    : t('far-wait-minutes', { count: minutes });
+}
+
+/** What happens when somebody does not come back. */
+export function absenceInWords(absence: Absence): string {
+  const wait = waitInWords(Math.max(1, Math.round(absence.after_ms / 60_000)));
+  switch (absence.then) {
+    case 'wait':
+      return t('far-absence-wait');
+    case 'claim':
+      return t('far-absence-claim', { wait });
+    case 'out':
+      return t('far-absence-out', { wait });
+    case 'bot':
+      return t('far-absence-bot', { wait, level: absence.level });
+  }
+}
+
+/** Everything that was agreed on, in a few sentences. */
+export function agreementInWords({ time, absence }: Options): string {
+  return `${timeInWords(time)} ${absenceInWords(absence)}`;
+}
+
+/** A moment of the server, for people: the time today, else the day. */
+export function when(moment: number): string {
+  const today = new Date().toDateString() === new Date(moment).toDateString();
+  return new Intl.DateTimeFormat(
+    language() ?? 'en',
+    today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  ).format(moment);
+}
