@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Edition } from './src/offline/precache';
+import type { AppVersion } from './src/offline/precache';
 
 /** The built service worker, and the word in it that stands for the list of files. */
 const WORKER = 'service-worker.js';
-const PLACE = '__KINETIC_EDITION__';
+const PLACE = '__KINETIC_APP_VERSION__';
 
 /** Puts the list of all built files into the service worker, so that it changes with any of them. */
 export function offline(): Plugin {
@@ -23,14 +23,14 @@ export function offline(): Plugin {
         const path = join(folder, WORKER);
         const worker = await readFile(path, 'utf8');
         if (!worker.includes(PLACE)) throw new Error(`${WORKER} has no place for its files`);
-        const edition = JSON.stringify(await editionOf(folder));
-        await writeFile(path, worker.replaceAll(PLACE, edition));
+        const appVersion = JSON.stringify(await appVersionOf(folder));
+        await writeFile(path, worker.replaceAll(PLACE, appVersion));
       },
     },
   };
 }
 
-async function editionOf(folder: string): Promise<Edition> {
+async function appVersionOf(folder: string): Promise<AppVersion> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())

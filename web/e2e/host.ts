@@ -1,6 +1,6 @@
 /**
  * A plain web host with the built client in one of its folders, for tests that switch it off or put
- * another edition there.
+ * another version there.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -66,14 +66,14 @@ export class Host {
     });
   }
 
-  /** Puts another edition in place of the first: every page says so, and the service worker differs. */
-  async publish(edition: string): Promise<void> {
+  /** Puts another version in place of the first: every page says so, and the service worker differs. */
+  async publish(version: string): Promise<void> {
     const page = join(this.folder, 'index.html');
-    const marked = `<meta name="edition" content="${edition}" /></head>`;
+    const marked = `<meta name="version" content="${version}" /></head>`;
     await writeFile(page, (await readFile(page, 'utf8')).replace('</head>', marked));
     const worker = join(this.folder, 'service-worker.js');
     const text = await readFile(worker, 'utf8');
-    await writeFile(worker, text.replace(/"version":"[^"]*"/, `"version":"${edition}"`));
+    await writeFile(worker, text.replace(/"version":"[^"]*"/, `"version":"${version}"`));
   }
 
   /** Switches the host off and removes it. */

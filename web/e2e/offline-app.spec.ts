@@ -127,12 +127,12 @@ test('a new version is offered, never forced in mid-game', async ({ page }) => {
   await expect(offer).toHaveCount(0);
   expect(await unbroken()).toBe(true);
   await page.reload();
-  await expect(page.locator('meta[name="edition"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="version"]')).toHaveCount(0);
 
   // Accepted, it is there, and the old one is gone; the game is still kept.
   await expect(offer).toBeVisible();
   await does(page, 'update').click();
-  await expect(page.locator('meta[name="edition"]')).toHaveAttribute('content', 'second');
+  await expect(page.locator('meta[name="version"]')).toHaveAttribute('content', 'second');
   await expect(page.locator('h1')).toHaveCount(1);
   await page.reload();
   await expect
@@ -151,16 +151,16 @@ test('another tab is told, and keeps what it shows', async ({ page, context }) =
   await host.publish('second');
   await page.reload();
   await does(page, 'update').click();
-  await expect(page.locator('meta[name="edition"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="version"]')).toHaveCount(1);
   await place(other, 'c3');
   await expect(verdict(other)).toContainText('Black to move');
   // Pages that it had not loaded yet are still there for it.
   await other.goto(`${host.address}#/about`);
   await expect(other.locator('h1')).toHaveText(/About/);
   await expect(other.getByTestId('update')).toContainText('Another tab');
-  await expect(other.locator('meta[name="edition"]')).toHaveCount(0);
+  await expect(other.locator('meta[name="version"]')).toHaveCount(0);
   await does(other, 'update').click();
-  await expect(other.locator('meta[name="edition"]')).toHaveCount(1);
+  await expect(other.locator('meta[name="version"]')).toHaveCount(1);
 });
 
 test('it can be installed: a manifest with icons that are there', async ({ page }) => {

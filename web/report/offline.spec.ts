@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Edition } from '../src/offline/precache';
+import type { AppVersion } from '../src/offline/precache';
 
 /** The most that may be kept on the device, as sent, in bytes. */
 const BUDGET = 3_000_000;
@@ -9,7 +9,7 @@ const BUDGET = 3_000_000;
 test('what is fetched in the background, to work without a network', async ({ page, baseURL }) => {
   const worker = await page.request.get('./service-worker.js');
   const list = /\{[^{}]*"files":\[[^\]]*\][^{}]*\}/.exec(await worker.text())?.[0];
-  const { files } = JSON.parse(list ?? '') as Edition;
+  const { files } = JSON.parse(list ?? '') as AppVersion;
   await page.goto('./');
   const sizes = await page.evaluate(async (names) => {
     const sent: number[] = [];

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     const app = new Kinetic(await loadRules());
     await app.begin();
     mount(App, { target, props: { app } });
-    // While it is developed, the page is fetched anew each time.
+    // During development the page is loaded from the server each time.
     if (import.meta.env.PROD) void app.offline.start();
   } catch (error) {
     console.error(error);

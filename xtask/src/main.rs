@@ -17,6 +17,7 @@ mod solve_check;
 mod stages;
 mod test;
 mod tools;
+mod types;
 mod usage;
 mod web;
 
@@ -53,6 +54,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "play" => play::run(rest),
         "test" => test::run(rest),
         "ci" => ci::run(rest),
+        "types" => types::run(rest),
         "web" => web::run(rest),
         "web-check" => web::check(rest),
         "web-report" => web::report(rest),

@@ -12,6 +12,7 @@ Commands:
   play <arguments>                play in the terminal; arguments go to `kinetic play`
   test [--full]                   run every test, those in a browser too; with --full also long ones
   ci                              format, lints, documentation and tests: what a change has to pass
+  types                           generate the TypeScript of the data that Rust and the browser exchange
   web                             build the browser client into web/dist
   web-check                       check types, lints and format of the client
   web-report                      measure what the client loads and how quickly it answers

@@ -1,12 +1,12 @@
-//! Answers as JSON: a value, or what is wrong with the input.
+//! Requests and answers as JSON: a value, or what is wrong with the input.
 
-use kinetic_rules::Diagnose;
 use kinetic_rules::record::RecordError;
+use kinetic_rules::{AnyGame, Diagnose, OpenError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::shapes::{Diagnostic, Place};
+use crate::dto::{Diagnostic, Place};
 
 /// A request that no well-written page makes. It is thrown.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,30 +39,43 @@ pub fn written<T: Serialize>(answer: Answer<T>) -> String {
 
 /// Writes a value.
 pub fn json(value: &impl Serialize) -> String {
-    // Every shape has string keys and finite numbers, so this cannot fail.
+    // All of it has string keys and finite numbers, so this cannot fail.
     serde_json::to_string(value).unwrap_or_default()
 }
 
 /// Reads a request.
 ///
 /// # Errors
-/// When it does not have the shape that it should have.
+/// When it is malformed.
 pub fn request<T: DeserializeOwned>(text: &str) -> Result<T, Misuse> {
     serde_json::from_str(text).map_err(|error| Misuse(format!("malformed request: {error}")))
 }
 
-/// What an error of the rules says.
-pub fn diagnose(error: &impl Diagnose) -> Diagnostic {
+/// An error of the rules as a diagnostic.
+pub fn diagnose(error: impl Diagnose) -> Diagnostic {
     Diagnostic::from(error.diagnostic())
 }
 
 /// What is wrong with a record, and where.
-pub fn complain_in_record(error: RecordError) -> Diagnostic {
+pub fn diagnose_record(error: RecordError) -> Diagnostic {
     Diagnostic {
         place: Some(Place {
             line: error.place.line,
             column: error.place.column,
         }),
         ..Diagnostic::from(error.diagnostic)
+    }
+}
+
+/// Opens a game on a board: a name, or the text of a board file.
+///
+/// # Errors
+/// When there is no such game, or it has one board only; within the answer,
+/// when the board is refused.
+pub fn open_game(game: &str, board: Option<&str>) -> Result<Answer<AnyGame>, Misuse> {
+    match AnyGame::open(game, board) {
+        Ok(game) => Ok(Ok(game)),
+        Err(OpenError::Board(error)) => Ok(Err(diagnose(error))),
+        Err(error) => Err(Misuse(error.to_string())),
     }
 }

@@ -1,67 +1,112 @@
-//! Games replayed by the rules.
+//! Games being played: replayed from a list of events, or held between calls.
 
-use kinetic_rules::record::Problem;
-use kinetic_rules::{Course, EventText, Score, excerpt};
+use kinetic_rules::{AnyCourse, AnyGame, Course, EventText, Game, with_course};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, diagnose};
-use crate::faced::{Faced, seat_names};
-use crate::shapes::{self, Diagnostic, Finish};
+use crate::answer::{Answer, Misuse, diagnose, json, request, written};
+use crate::browser_view::{seat_name, seat_names};
+use crate::dto::{self, CourseEntry, CourseSummary, Diagnostic, Finish};
+
+/// A game held by the rules, which takes one event after the other. An event
+/// costs the same in a long game as in a short one.
+#[wasm_bindgen(js_name = Course)]
+#[derive(Debug)]
+pub struct CourseHandle(AnyCourse);
+
+/// The position in which a game shall start is refused: a diagnostic as JSON,
+/// which is thrown.
+#[derive(Debug, PartialEq, Eq)]
+pub struct StartRefused(pub String);
+
+impl From<StartRefused> for JsValue {
+    fn from(refused: StartRefused) -> JsValue {
+        JsValue::from_str(&refused.0)
+    }
+}
+
+impl CourseHandle {
+    /// A game that starts from a position.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    pub fn open(game: &AnyGame, start: &str) -> Result<CourseHandle, StartRefused> {
+        let refused = |error| StartRefused(json(&diagnose(error)));
+        game.start_from(start).map(CourseHandle).map_err(refused)
+    }
+}
+
+#[wasm_bindgen(js_class = Course)]
+impl CourseHandle {
+    /// Takes back everything after the first `count` events.
+    pub fn keep(&mut self, count: usize) {
+        self.0.truncate(count);
+    }
+
+    /// Adds an event. The answer is a [`CourseEntry`], or why the event cannot
+    /// happen; then nothing has changed.
+    ///
+    /// # Errors
+    /// When the request is no event.
+    pub fn add(&mut self, event: &str) -> Result<String, Misuse> {
+        let event: EventText = request(event)?;
+        let applied = self.0.apply(&event).map_err(diagnose);
+        Ok(written(applied.map(|()| CourseEntry {
+            position: self.0.position_text(),
+        })))
+    }
+
+    /// How the game stands: a [`CourseSummary`].
+    pub fn summary(&self) -> String {
+        with_course!(&self.0, course => json(&summary(course)))
+    }
+}
 
 /// Replays a game.
 ///
 /// # Errors
 /// What is wrong with the start, or with the first event that cannot happen;
 /// the diagnostic then has the event's number, from 1.
-pub fn replayed<G: Faced>(game: &G, start: &str, events: &[EventText]) -> Answer<Course<G>> {
-    let start = game.parse_position(start).map_err(|e| diagnose(&e))?;
+pub fn replay<G: Game>(game: &G, start: &str, events: &[EventText]) -> Answer<Course<G>> {
+    let start = game.parse_position(start).map_err(diagnose)?;
     let mut course = Course::new(game.clone(), start);
-    for (at, event) in events.iter().enumerate() {
+    for (index, event) in events.iter().enumerate() {
         course.apply_text(event).map_err(|error| Diagnostic {
-            event: Some(at + 1),
-            ..diagnose(&error)
+            event: Some(index + 1),
+            ..diagnose(error)
         })?;
     }
     Ok(course)
 }
 
-/// The seat of this name.
-///
-/// # Errors
-/// When the game has no such seat.
-pub fn seat<G: Faced>(game: &G, name: &str) -> Answer<kinetic_rules::Seat> {
-    game.seat_by_name(name).ok_or_else(|| {
-        let found = excerpt(name);
-        diagnose(&Problem::Seat { found })
-    })
-}
-
-/// A game as the browser sees it.
-pub fn shape<G: Faced>(game: &G, course: &Course<G>) -> shapes::Course {
+/// A whole game.
+pub fn course<G: Game>(course: &Course<G>) -> dto::Course {
     let positions = std::iter::once(course.start()).chain(course.positions());
-    let finish = course.finish();
-    shapes::Course {
+    dto::Course {
         positions: positions
-            .map(|position| game.position_text(position))
+            .map(|position| course.game().position_text(position))
             .collect(),
-        playing: seat_names(game, course.playing()),
-        to_move: course.to_move().map(|seat| game.seat_name(seat)),
-        occurrences: course.occurrences(),
-        finish: finish.map(|finish| Finish {
-            ending: finish.ending.name(),
-            winner: finish.outcome.winner().map(|seat| game.seat_name(seat)),
-            scores: finish
-                .outcome
-                .iter()
-                .map(|(seat, score)| (game.seat_name(seat), points(score)))
-                .collect(),
-        }),
+        summary: summary(course),
     }
 }
 
-fn points(score: Score) -> f32 {
-    match score {
-        Score::Win => 1.0,
-        Score::Draw => 0.5,
-        Score::Loss => 0.0,
+fn summary<G: Game>(course: &Course<G>) -> CourseSummary {
+    let game = course.game();
+    CourseSummary {
+        playing: seat_names(game, course.playing()),
+        to_move: course.to_move().map(|seat| seat_name(game, seat)),
+        occurrences: course.occurrences(),
+        finish: course.finish().map(|finish| Finish {
+            ending: finish.ending.name().to_owned(),
+            winner: finish
+                .outcome
+                .winner()
+                .map(|seat| game.seat_name(seat).to_owned()),
+            scores: finish
+                .outcome
+                .iter()
+                .map(|(seat, score)| (game.seat_name(seat).to_owned(), score.points() as f32))
+                .collect(),
+        }),
     }
 }

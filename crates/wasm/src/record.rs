@@ -1,45 +1,50 @@
 //! Whole games as text.
 
-use kinetic_rules::ido::{Board, Ido};
-use kinetic_rules::orbito::Orbito;
 use kinetic_rules::record::{
     Content, Item, Line, Place, Problem, Reader, Record, RecordError, canonical_event, describe,
 };
-use kinetic_rules::{Diagnose as _, Event, GamePosition, excerpt};
+use kinetic_rules::{
+    AnyCourse, AnyGame, Course, Diagnose as _, Event, Game, GameName, GamePosition, OpenError,
+    excerpt, with_course,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, complain_in_record, diagnose, written};
-use crate::course::replayed;
-use crate::faced::Faced;
-use crate::shapes::{Comment, Diagnostic, GameRecord, Variation};
+use crate::answer::{Answer, diagnose, diagnose_record, written};
+use crate::course::replay;
+use crate::dto::{Comment, Diagnostic, GameRecord, Variation};
 
 /// Headers that the rules read and write themselves.
-const OF_THE_RULES: [&str; 8] = [
+const RULES_HEADERS: [&str; 8] = [
     "Game", "Board", "Seats", "First", "Options", "Start", "Result", "Ending",
 ];
 
 /// Reads all games of a text and plays them through the rules.
 #[wasm_bindgen]
 pub fn read(text: &str) -> String {
-    let games = Reader::new(text.as_bytes()).map(|record| game_of(&record?));
+    let games = Reader::new(text.as_bytes()).map(|record| read_record(&record?));
     let games: Result<Vec<GameRecord>, RecordError> = games.collect();
-    written(games.map_err(complain_in_record))
+    written(games.map_err(diagnose_record))
 }
 
-fn game_of(record: &Record) -> Result<GameRecord, RecordError> {
-    match record.header("Game") {
-        Some("orbito") => replayed_record(&Orbito, record),
-        Some("ido") => {
-            let name = record.header("Board").unwrap_or("classic");
-            match Board::by_name(name) {
-                Some(board) => replayed_record(&Ido::on(board), record),
-                None => Err(bad_value(record, "Board")),
-            }
-        }
-        Some(_) => Err(bad_value(record, "Game")),
-        // Without the header it is nobody's record; the rules say so.
-        None => replayed_record(&Orbito, record),
-    }
+fn read_record(record: &Record) -> Result<GameRecord, RecordError> {
+    let course = replay_record(record)?;
+    let name = course.game().name();
+    Ok(with_course!(&course, course => game_record(name, record, course)))
+}
+
+/// Plays a record through the rules of the game that it names.
+fn replay_record(record: &Record) -> Result<AnyCourse, RecordError> {
+    let board = record.header("Board");
+    let game = match record.header("Game") {
+        // A record may name boards of the rules only: it has no board file.
+        Some(game) => AnyGame::open(game, board).map_err(|error| match error {
+            OpenError::UnknownGame(_) => bad_value(record, "Game"),
+            _ => bad_value(record, "Board"),
+        })?,
+        // Without the header it is of no game; the rules say so.
+        None => AnyGame::new(GameName::Orbito),
+    };
+    game.replay(record)
 }
 
 fn bad_value(record: &Record, key: &str) -> RecordError {
@@ -54,8 +59,8 @@ fn bad_value(record: &Record, key: &str) -> RecordError {
     }
 }
 
-fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, RecordError> {
-    let course = record.replay(game)?;
+fn game_record<G: Game>(name: GameName, record: &Record, course: &Course<G>) -> GameRecord {
+    let game = course.game();
     let mut lines = Vec::new();
     let mut comments = Vec::new();
     let mut number = 0;
@@ -83,13 +88,13 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
     }
     let mut lines = lines.into_iter();
     let events = lines.next().map_or_else(Vec::new, |line| line.events);
-    let described = |key: &String| OF_THE_RULES.contains(&key.as_str());
+    let described = |key: &String| RULES_HEADERS.contains(&key.as_str());
     let headers = record
         .headers
         .iter()
         .filter(|header| !described(&header.key));
-    Ok(GameRecord {
-        game: game.name().to_owned(),
+    GameRecord {
+        game: name,
         board: game.board_name().map(str::to_owned),
         headers: headers
             .map(|header| (header.key.clone(), header.value.clone()))
@@ -98,7 +103,7 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
         events,
         variations: lines.collect(),
         comments,
-    })
+    }
 }
 
 /// Writes a game as a record.
@@ -106,11 +111,11 @@ fn replayed_record<G: Faced>(game: &G, record: &Record) -> Result<GameRecord, Re
 /// # Errors
 /// What is wrong with its start, its events or its variations, or with a
 /// header.
-pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
-    let course = replayed(game, &kept.start, &kept.events)?;
+pub fn write<G: Game>(game: &G, game_record: &GameRecord) -> Answer<String> {
+    let course = replay(game, &game_record.start, &game_record.events)?;
     let mut record = describe(&course);
-    for (key, value) in &kept.headers {
-        if !OF_THE_RULES.contains(&key.as_str()) {
+    for (key, value) in &game_record.headers {
+        if !RULES_HEADERS.contains(&key.as_str()) {
             record.set_header(key, value);
         }
     }
@@ -121,26 +126,26 @@ pub fn write<G: Faced>(game: &G, kept: &GameRecord) -> Answer<String> {
     let mut lines = vec![game_itself];
     let mut positions: Vec<G::Position> = vec![*course.start()];
     positions.extend(course.positions());
-    for variation in &kept.variations {
+    for variation in &game_record.variations {
         lines.push(described_line(game, &mut positions, variation)?);
     }
     record
-        .set_lines(commented(lines, &kept.comments))
-        .map_err(|problem| diagnose(&problem))?;
+        .set_lines(commented(lines, &game_record.comments))
+        .map_err(diagnose)?;
     // Positions know nothing of repetitions and of those who have left.
     let refused = |error: RecordError| Diagnostic::from(error.diagnostic);
     record.replay(game).map_err(refused)?;
     let text = record.to_string();
     // A header that cannot be read back would spoil the file.
     match Reader::new(text.as_bytes()).next() {
-        Some(Err(error)) => Err(complain_in_record(error)),
+        Some(Err(error)) => Err(diagnose_record(error)),
         _ => Ok(text),
     }
 }
 
 /// A variation with its turns in their canonical spelling. The positions that
 /// it leads to are added to those of the events so far.
-fn described_line<G: Faced>(
+fn described_line<G: Game>(
     game: &G,
     positions: &mut Vec<G::Position>,
     variation: &Variation,
@@ -149,15 +154,13 @@ fn described_line<G: Faced>(
         behind: variation.behind,
         items: Vec::new(),
     };
-    let early = || diagnose(&Problem::VariationEarly);
+    let early = || diagnose(Problem::VariationEarly);
     let mut before = *positions.get(variation.behind).ok_or_else(early)?;
     for event in &variation.events {
-        let event = game.parse_event(event).map_err(|e| diagnose(&e))?;
+        let event = game.parse_event(event).map_err(diagnose)?;
         let mut after = before;
         match &event {
-            Event::Turn(turn) => game
-                .play(&mut after, turn.parts())
-                .map_err(|e| diagnose(&e))?,
+            Event::Turn(turn) => game.play(&mut after, turn.parts()).map_err(diagnose)?,
             Event::Leave(seat, _) => after.remove_seat(*seat),
             Event::Draw => {}
         }
@@ -171,8 +174,8 @@ fn described_line<G: Faced>(
     Ok(line)
 }
 
-/// The lines with comments behind the events of their numbers; what has a
-/// number that is too high comes last.
+/// The lines with each comment after the event of its number; comments with a
+/// number that is too high come last.
 fn commented(lines: Vec<Line>, comments: &[Comment]) -> Vec<Line> {
     let count: usize = lines.iter().map(|line| line.items.len()).sum();
     let mut by_event: Vec<Vec<Item>> = Vec::new();

@@ -7,12 +7,12 @@ import type { EngineClient } from '../engine/client';
 import type { Situation } from '../engine/messages';
 import type { Found, GameName, TurnValue } from '../rules/types';
 import { Live } from '../state/live.svelte';
-import { Thinker } from './thinker';
+import { PositionAnalyzer } from './position-analyzer';
 
-/** How many positions are judged at most: it should not think for ever on somebody's battery. */
-const NODES = 20_000_000;
-/** Milliseconds before the engine is asked: who leafs through a game stays nowhere for long. */
-const PAUSE = 150;
+/** The most positions to search, to spare batteries. */
+const MAX_NODES = 20_000_000;
+/** Milliseconds before the engine is asked, so that stepping through a game starts no searches. */
+const SEARCH_DELAY = 150;
 
 /** How many lines can be shown. */
 export const LINES = [1, 2, 3, 4, 5] as const;
@@ -23,7 +23,7 @@ export class Analysis {
   on = $state(false);
   /** How many lines are shown. */
   lines = $state(3);
-  readonly #thinker: Live<Thinker>;
+  readonly #analyzer: Live<PositionAnalyzer>;
   readonly #engine: EngineClient;
   readonly #exact: boolean;
   #values = $state.raw<{ position: string; list: TurnValue[] } | null>(null);
@@ -37,7 +37,7 @@ export class Analysis {
   constructor(engine: EngineClient, game: GameName) {
     this.#engine = engine;
     this.#exact = game === 'orbito';
-    this.#thinker = new Live<Thinker>((changed) => new Thinker(engine, changed));
+    this.#analyzer = new Live<PositionAnalyzer>((changed) => new PositionAnalyzer(engine, changed));
     // What is known at once costs nothing.
     this.on = this.#exact;
   }
@@ -54,7 +54,7 @@ export class Analysis {
 
   /** The best turns found so far. */
   get found(): Found | null {
-    if (!this.#exact) return this.#thinker.shown.found;
+    if (!this.#exact) return this.#analyzer.shown.found;
     const known = this.#goesOn;
     if (known?.position === this.#position && known.count === this.lines) return known.found;
     const { values } = this;
@@ -63,6 +63,7 @@ export class Analysis {
     const lines = values.slice(0, this.lines).map(({ turn, exact }) => ({
       value: null,
       chance: null,
+      chances: null,
       exact,
       turns: [turn],
     }));
@@ -71,12 +72,12 @@ export class Analysis {
 
   /** Whether the engine is at work. */
   get thinking(): boolean {
-    return this.#thinker.shown.thinking;
+    return this.#analyzer.shown.thinking;
   }
 
   /** Whether the engine gave up; looking again asks it again. */
   get failed(): boolean {
-    return this.#exact ? this.#failed : this.#thinker.shown.failed;
+    return this.#exact ? this.#failed : this.#analyzer.shown.failed;
   }
 
   /** Looks at a position; null when there is nothing to find, because it is over. */
@@ -84,22 +85,25 @@ export class Analysis {
     clearTimeout(this.#waiting);
     this.#position = position;
     if (!this.on || !situation) {
-      this.#thinker.controller.forget();
+      this.#analyzer.controller.forget();
       this.#values = null;
       this.#goesOn = null;
     } else if (this.#exact) {
       void this.#ask(position, situation);
     } else {
-      this.#thinker.controller.forget();
-      const wish = { lines: this.lines, nodes: NODES };
-      this.#waiting = setTimeout(() => void this.#thinker.controller.think(situation, wish), PAUSE);
+      this.#analyzer.controller.forget();
+      const wish = { lines: this.lines, nodes: MAX_NODES };
+      this.#waiting = setTimeout(
+        () => void this.#analyzer.controller.analyse(situation, wish),
+        SEARCH_DELAY,
+      );
     }
   }
 
   /** Stops thinking; what has been found stays. */
   stop(): void {
     clearTimeout(this.#waiting);
-    this.#thinker.controller.stop();
+    this.#analyzer.controller.stop();
   }
 
   /**

@@ -1,4 +1,4 @@
-/** The whole application: rules, engine, storage, settings, and where one is. */
+/** The application: rules, engine, storage, settings and the current route. */
 
 import { EngineClient } from '../engine/client';
 import { complaint, negotiate, speak, t, type Language } from '../i18n';
@@ -35,7 +35,7 @@ export interface Dead {
 export class Kinetic {
   readonly face: Face;
   readonly storage: Storage;
-  /** Whoever may stop it asks `apart`. */
+  /** The shared engine; `apart` gives a client whose `stop` cancels its own requests only. */
   readonly engine = new EngineClient();
   readonly offline = new Offline();
   readonly online = new LazyOnline(this);
@@ -109,7 +109,7 @@ export class Kinetic {
     }
   }
 
-  /** Lets something be heard, by those who want to. */
+  /** Plays a sound, if sounds are on. */
   cue(cue: Cue): void {
     this.#sound?.play(cue);
   }
@@ -306,7 +306,7 @@ export class Kinetic {
 
   #apply(): void {
     const { scheme, sound } = this.settings;
-    // Sounds are fetched by those who want them.
+    // Sounds are loaded when they are switched on.
     if (sound && !this.#sound)
       void import('../sound/player').then((loaded) => this.#listen(loaded));
     this.#sound?.enable(sound);

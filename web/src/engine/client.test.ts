@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged } from '../rules/judged';
+import type { Judged } from '../rules/types';
 import { EngineClient } from './client';
 import type { ChooseRequest, Question, Reply } from './messages';
 import { WorkerQueue, type WorkerLike } from './queue';

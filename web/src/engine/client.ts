@@ -1,11 +1,10 @@
-import type { Explored, Judged } from '../rules/judged';
-import type { Found, TurnValue } from '../rules/types';
+import type { Explored, Found, Judged, TurnValue } from '../rules/types';
 import type { AnalyseRequest, ChooseRequest, JudgeRequest } from './messages';
 import { EngineError, WorkerQueue } from './queue';
 
 /**
- * The engine, as one who asks it sees it. Questions are answered one after the other, by one worker
- * for all who ask.
+ * A client of the engine. Questions are answered one after the other, by one worker for all
+ * clients.
  */
 export class EngineClient {
   readonly #queue: WorkerQueue;
@@ -14,7 +13,7 @@ export class EngineClient {
     this.#queue = queue;
   }
 
-  /** The same engine for somebody else: whoever stops withdraws their own questions only. */
+  /** Another client of the same engine: `stop` withdraws its own questions only. */
   apart(): EngineClient {
     return new EngineClient(this.#queue);
   }
@@ -80,7 +79,7 @@ export class EngineClient {
     return reply.values;
   }
 
-  /** Withdraws what was asked here; those who wait for it are told so. */
+  /** Withdraws the questions of this client; their promises reject. */
   stop(): void {
     this.#queue.stop(this);
   }

@@ -1,8 +1,7 @@
 /**
  * What the page and the worker say to each other.
  */
-import type { Explored, Judged } from '../rules/judged';
-import type { Found, GameEvent, GameName, TurnValue } from '../rules/types';
+import type { Explored, Found, GameEvent, GameName, Judged, TurnValue } from '../rules/types';
 
 /** A game up to the position to be thought about. */
 export interface Situation {

@@ -1,17 +1,17 @@
 /**
- * One worker for all who ask. It is asked one question at a time; the others wait here, so that one
+ * One worker for all clients. It is asked one question at a time; the others wait here, so that one
  * of them can be withdrawn without harm to the rest.
  */
 
 import type { Found } from '../rules/types';
 import type { Question, Reply } from './messages';
 
-/** The engine could not answer. The next question starts it anew. */
+/** The engine could not answer. The next question starts a new worker. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 
   constructor(
-    /** `stopped`: whoever asked called `stop`; `failed`: it died or refused. */
+    /** `stopped`: the client called `stop`; `failed`: it died or refused. */
     readonly reason: 'stopped' | 'failed',
     why: string,
   ) {
@@ -42,7 +42,7 @@ interface Waiting {
   fail: (error: EngineError) => void;
 }
 
-/** A worker and those who wait for it. The worker starts with the first question. */
+/** A worker and the questions that wait for it. The worker starts with the first question. */
 export class WorkerQueue {
   readonly #hire: () => WorkerLike;
   #worker: WorkerLike | null = null;

@@ -4,8 +4,7 @@
  */
 import init, { analyse, choose, explore, judge, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
-import type { Explored, Judged } from '../rules/judged';
-import type { Answer, Found, TurnValue } from '../rules/types';
+import type { Answer, Explored, Found, Judged, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
 const ready = init({ module_or_path: address });

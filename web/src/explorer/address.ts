@@ -31,7 +31,7 @@ function encode(text: string): string {
     .replaceAll('%2C', ',');
 }
 
-/** Reads the part of an address behind `#/explorer?`. */
+/** Reads the part of an address after `#/explorer?`. */
 export function readWay(query: string): Way {
   const values = new URLSearchParams(query);
   const turns = (values.get('t') ?? '').split(' ').filter((turn) => turn !== '');

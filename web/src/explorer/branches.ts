@@ -1,7 +1,7 @@
 /** The turns of a position in the explorer: their order, their values in words, and prefetching. */
 
 import { t } from '../i18n';
-import type { Exact, Explored } from '../rules/judged';
+import type { Exact, Explored } from '../rules/types';
 
 /** A line of the list. */
 export type Branch = Explored['turns'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Explored } from '../rules/judged';
+import type { Explored } from '../rules/types';
 import { PrefetchCache } from './branches';
 
 /** An engine that notes what it is asked for. */

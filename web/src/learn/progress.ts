@@ -26,7 +26,7 @@ export function ruleHash(game: GameName, rule: string): string {
   return `#/rules/${game}/${rule}`;
 }
 
-/** The numbers of the scenes before and behind one; null at the ends. */
+/** The numbers of the scenes before and after one; null at the ends. */
 export function neighbours(
   { scenes }: Lessons,
   number: number,

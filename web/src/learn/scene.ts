@@ -87,7 +87,7 @@ export function pushes(seat: SeatName, fate: 'pushed' | 'arrived' | 'returned') 
     );
 }
 
-/** So many different blocks moved, home or not. */
+/** This many different blocks moved, home or not. */
 export function movesBlocks(count: number): TurnTask['fulfils'] {
   return ({ parts }) => {
     // A block that goes on from where it stopped is the same one.

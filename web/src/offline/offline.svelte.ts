@@ -51,7 +51,7 @@ export class Offline {
     });
   }
 
-  /** Goes over to the new edition. */
+  /** Goes over to the new version. */
   accept(): void {
     this.#updates?.accept();
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerFor, cacheName, fill, tidy, type Edition, type Shelves } from './precache';
+import { answerFor, cacheName, fill, tidy, type AppVersion, type Caches } from './precache';
 
 const SCOPE = 'https://example.org/games/';
-const FIRST: Edition = { version: '1', files: ['', 'assets/a-1.js', 'manifest.webmanifest'] };
-const SECOND: Edition = { version: '2', files: ['', 'assets/a-1.js', 'assets/b-2.js'] };
+const FIRST: AppVersion = { version: '1', files: ['', 'assets/a-1.js', 'manifest.webmanifest'] };
+const SECOND: AppVersion = { version: '2', files: ['', 'assets/a-1.js', 'assets/b-2.js'] };
 
 /** A cache storage that remembers texts. */
-function shelves(): Shelves & { texts(name: string): Record<string, string> | undefined } {
+function fakeCaches(): Caches & { texts(name: string): Record<string, string> | undefined } {
   const caches = new Map<string, Map<string, string>>();
   const found = (text: string | undefined): Promise<Response | undefined> =>
     Promise.resolve(text === undefined ? undefined : new Response(text));
@@ -44,9 +44,9 @@ function network(gone: string[] = []) {
   };
 }
 
-describe('an edition', () => {
+describe('a version', () => {
   it('is kept as a whole', async () => {
-    const caches = shelves();
+    const caches = fakeCaches();
     await fill(caches, SCOPE, FIRST, network().fetch);
     expect(Object.keys(caches.texts(cacheName(SCOPE, FIRST)) ?? {})).toEqual(
       FIRST.files.map((file) => SCOPE + file),
@@ -55,11 +55,11 @@ describe('an edition', () => {
 
   it('is refused when a file is missing', async () => {
     const { fetch } = network(['manifest.webmanifest']);
-    await expect(fill(shelves(), SCOPE, FIRST, fetch)).rejects.toThrow(/404/);
+    await expect(fill(fakeCaches(), SCOPE, FIRST, fetch)).rejects.toThrow(/404/);
   });
 
   it('takes over what never changes, and fetches what may have', async () => {
-    const caches = shelves();
+    const caches = fakeCaches();
     await fill(caches, SCOPE, FIRST, network().fetch);
     const { asked, fetch } = network();
     await fill(caches, SCOPE, SECOND, fetch);
@@ -67,7 +67,7 @@ describe('an edition', () => {
   });
 
   it('removes the ones before it, and nobody else’s', async () => {
-    const caches = shelves();
+    const caches = fakeCaches();
     await fill(caches, SCOPE, FIRST, network().fetch);
     await caches.open('something else');
     await caches.open(cacheName('https://example.org/', FIRST));
@@ -85,7 +85,7 @@ describe('requests', () => {
   const answer = (file: string, method = 'GET', scope = SCOPE): string | null =>
     answerFor(SCOPE, FIRST, { method, url: scope + file });
 
-  it('for files of the edition are answered from it', () => {
+  it('for files of the version are answered from it', () => {
     expect(answer('')).toBe(SCOPE);
     expect(answer('?source=app#/puzzles')).toBe(SCOPE);
     expect(answer('index.html')).toBe(SCOPE);

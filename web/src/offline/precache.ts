@@ -1,10 +1,10 @@
 /**
- * The files of one edition of the client, kept in a cache of their own. Plain functions: the service
+ * The files of one version of the client, kept in a cache of their own. Plain functions: the service
  * worker is where they are called.
  */
 
 /** What a build puts into the service worker. */
-export interface Edition {
+export interface AppVersion {
   /** Changes with any file. */
   version: string;
   /** The files, relative to the folder of the client; the start page is the empty name. */
@@ -12,32 +12,32 @@ export interface Edition {
 }
 
 /** The part of a cache storage that is used. */
-export type Shelves = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+export type Caches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
 
 /** Several copies of the client may lie on one host: each looks after its own caches. */
-function beginning(scope: string): string {
+function cachePrefix(scope: string): string {
   return `kinetic ${scope} `;
 }
 
-/** The cache of an edition. */
-export function cacheName(scope: string, { version }: Edition): string {
-  return beginning(scope) + version;
+/** The name of the cache of a version. */
+export function cacheName(scope: string, { version }: AppVersion): string {
+  return cachePrefix(scope) + version;
 }
 
 /**
- * Fetches all files of an edition, one after the other so that nobody has to wait for it. Files with
- * a hash in their names never change: those of an earlier edition are taken over.
+ * Fetches all files of an appVersion, one after the other so that nobody has to wait for it. Files with
+ * a hash in their names never change: those of an earlier version are taken over.
  *
- * @throws when one of them cannot be had; then the edition is not used.
+ * @throws when one of them cannot be had; then the version is not used.
  */
 export async function fill(
-  caches: Shelves,
+  caches: Caches,
   scope: string,
-  edition: Edition,
+  appVersion: AppVersion,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  const cache = await caches.open(cacheName(scope, edition));
-  for (const file of edition.files) {
+  const cache = await caches.open(cacheName(scope, appVersion));
+  for (const file of appVersion.files) {
     const address = new URL(file, scope).href;
     const lasting = file.startsWith('assets/');
     const known = lasting ? await caches.match(address, { ignoreVary: true }) : undefined;
@@ -48,18 +48,18 @@ export async function fill(
   }
 }
 
-/** Removes the caches of all other editions. */
-export async function tidy(caches: Shelves, scope: string, edition: Edition): Promise<void> {
-  const kept = cacheName(scope, edition);
+/** Removes the caches of all other versions. */
+export async function tidy(caches: Caches, scope: string, appVersion: AppVersion): Promise<void> {
+  const kept = cacheName(scope, appVersion);
   for (const name of await caches.keys()) {
-    if (name.startsWith(beginning(scope)) && name !== kept) await caches.delete(name);
+    if (name.startsWith(cachePrefix(scope)) && name !== kept) await caches.delete(name);
   }
 }
 
 /** The file that answers a request, as it lies in the cache; null for everything else. */
 export function answerFor(
   scope: string,
-  { files }: Edition,
+  { files }: AppVersion,
   { method, url }: Pick<Request, 'method' | 'url'>,
 ): string | null {
   const address = new URL(url);

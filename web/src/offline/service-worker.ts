@@ -1,11 +1,11 @@
 /**
- * Keeps the client on the device, so that it works without a network. A new edition is fetched in
+ * Keeps the client on the device, so that it works without a network. A new version is fetched in
  * the background and waits until the page asks for it.
  */
-import { answerFor, cacheName, fill, tidy, type Edition } from './precache';
+import { answerFor, cacheName, fill, tidy, type AppVersion } from './precache';
 
 /** The build puts it here. */
-declare const __KINETIC_EDITION__: Edition;
+declare const __KINETIC_APP_VERSION__: AppVersion;
 
 interface Extendable extends Event {
   waitUntil(what: Promise<unknown>): void;
@@ -14,8 +14,8 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** The part of a service worker's world that is used: TypeScript's library for it excludes pages. */
-interface World {
+/** The part of a service worker's global scope that is used: TypeScript's library for it excludes pages. */
+interface ServiceWorkerScope {
   addEventListener(type: 'install' | 'activate', hear: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
   addEventListener(type: 'message', hear: (event: MessageEvent) => void): void;
@@ -27,41 +27,41 @@ interface World {
   readonly registration: { readonly scope: string };
 }
 
-const world = globalThis as unknown as World;
-const edition = __KINETIC_EDITION__;
-const { scope } = world.registration;
+const worker = globalThis as unknown as ServiceWorkerScope;
+const appVersion = __KINETIC_APP_VERSION__;
+const { scope } = worker.registration;
 
-/** Another window may still show the edition before and need its files. */
+/** Another window may still show the previous version and need its files. */
 async function tidyWhenAlone(): Promise<void> {
-  const windows = await world.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (windows.length <= 1) await tidy(caches, scope, edition);
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length <= 1) await tidy(caches, scope, appVersion);
 }
 
 async function answer(file: string, request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName(scope, edition));
+  const cache = await caches.open(cacheName(scope, appVersion));
   return (await cache.match(file, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A file of the edition before, for a window that still shows it. */
+/** A file of the previous version, for a window that still shows it. */
 async function earlier(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-world.addEventListener('install', (event) => {
-  event.waitUntil(fill(caches, scope, edition, (request) => fetch(request)));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fill(caches, scope, appVersion, (request) => fetch(request)));
 });
 
-world.addEventListener('activate', (event) => {
-  event.waitUntil(tidyWhenAlone().then(() => world.clients.claim()));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(tidyWhenAlone().then(() => worker.clients.claim()));
 });
 
-world.addEventListener('message', ({ data }) => {
-  if (data === 'update') void world.skipWaiting();
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'update') void worker.skipWaiting();
 });
 
-world.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const file = answerFor(scope, edition, request);
+  const file = answerFor(scope, appVersion, request);
   if (file !== null) event.respondWith(answer(file, request));
   else if (request.method === 'GET' && request.url.startsWith(`${scope}assets/`)) {
     event.respondWith(earlier(request));

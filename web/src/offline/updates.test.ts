@@ -48,7 +48,7 @@ function world(controlled: boolean, registration: FakeRegistration | null) {
   return { updates, offered, seen, takesOver };
 }
 
-/** A new edition arrives. */
+/** A new version arrives. */
 function arrives(registration: FakeRegistration): FakeWorker {
   const worker = new FakeWorker('installing');
   registration.installing = worker;
@@ -59,7 +59,7 @@ function arrives(registration: FakeRegistration): FakeWorker {
   return worker;
 }
 
-describe('a new edition', () => {
+describe('a new version', () => {
   it('is offered and used only when it is accepted', async () => {
     const registration = new FakeRegistration();
     const { updates, offered, seen, takesOver } = world(true, registration);

@@ -18,14 +18,14 @@ export interface Agreement {
   increment: number;
   days: number;
   then: Absence['then'];
-  /** How long the game waits for somebody who is away, in minutes. */
+  /** How long the game waits for an absent player, in minutes. */
   after: number;
   /** How strong a computer player is that stands in. */
   level: number;
   listed: boolean;
 }
 
-/** What is offered to somebody who has chosen nothing yet: no hurry, and nobody is put out. */
+/** The default: no time limit, and nobody is put out. */
 export const FIRST_AGREEMENT: Agreement = {
   time: 'unlimited',
   minutes: 10,

@@ -1,8 +1,25 @@
 /** The HTTP API of the server: visitor, tokens, games, seats, chat. */
 
-import type { Complaint, SeatName } from '../rules/types';
+import type { Complaint } from '../rules/types';
 import { apiUrl } from '../state/links';
-import type { ErrorBody, Game, GameId, Options, SeatLink, Summary, TokenView } from './wire';
+import {
+  type CarryCode,
+  type ErrorBody,
+  type Game,
+  type GameId,
+  type GameList,
+  type Links,
+  type Made,
+  type Me,
+  type Options,
+  parseReceived,
+  type Received,
+  type ReceivedType,
+  type SeatLink,
+  type SeatName,
+  type TokenList,
+  type TokenMade,
+} from './wire';
 
 /** A value, or why there is none. */
 export type ApiResult<T> = { ok: T } | { error: ErrorBody };
@@ -36,86 +53,92 @@ export class Api {
   }
 
   /** The visitor of this browser; error `no-visitor` when there is none yet. */
-  visitor(): Promise<ApiResult<{ name: string }>> {
-    return this.#request('GET', 'visitor');
+  visitor(): Promise<ApiResult<Me>> {
+    return this.#request('Me', 'GET', 'visitor');
   }
 
   /** Creates a visitor for this browser, unless there is one. */
-  createVisitor(name?: string): Promise<ApiResult<{ name: string }>> {
-    return this.#request('POST', 'visitor', name ? { name } : {});
+  createVisitor(name?: string): Promise<ApiResult<Me>> {
+    return this.#request('Me', 'POST', 'visitor', name ? { name } : {});
   }
 
   /** Changes the visitor's name. */
-  renameVisitor(name: string): Promise<ApiResult<{ name: string }>> {
-    return this.#request('PATCH', 'visitor', { name });
+  renameVisitor(name: string): Promise<ApiResult<Me>> {
+    return this.#request('Me', 'PATCH', 'visitor', { name });
   }
 
   /** Deletes the visitor on this device, or everywhere. */
   deleteVisitor(everywhere: boolean): Promise<ApiResult<unknown>> {
-    return this.#request('DELETE', everywhere ? 'visitor?everywhere=true' : 'visitor');
+    return this.#request(null, 'DELETE', everywhere ? 'visitor?everywhere=true' : 'visitor');
   }
 
   /** Creates a code with which another device becomes the same visitor. */
-  createDeviceLink(): Promise<ApiResult<{ code: string; until: number }>> {
-    return this.#request('POST', 'visitor/link', {});
+  createDeviceLink(): Promise<ApiResult<CarryCode>> {
+    return this.#request('CarryCode', 'POST', 'visitor/link', {});
   }
 
   /** Becomes the visitor of another device, by its code. */
-  useDeviceLink(code: string): Promise<ApiResult<{ name: string }>> {
-    return this.#request('POST', 'visitor/adopt', { code });
+  useDeviceLink(code: string): Promise<ApiResult<Me>> {
+    return this.#request('Me', 'POST', 'visitor/adopt', { code });
   }
 
   /** The API tokens of the visitor. */
-  tokens(): Promise<ApiResult<{ tokens: TokenView[] }>> {
-    return this.#request('GET', 'tokens');
+  tokens(): Promise<ApiResult<TokenList>> {
+    return this.#request('TokenList', 'GET', 'tokens');
   }
 
   /** Creates an API token. Its text is sent this one time. */
-  createToken(name: string): Promise<ApiResult<{ id: string; token: string }>> {
-    return this.#request('POST', 'tokens', { name });
+  createToken(name: string): Promise<ApiResult<TokenMade>> {
+    return this.#request('TokenMade', 'POST', 'tokens', { name });
   }
 
   /** Revokes an API token. */
   revokeToken(id: string): Promise<ApiResult<unknown>> {
-    return this.#request('DELETE', `tokens/${id}`);
+    return this.#request(null, 'DELETE', `tokens/${id}`);
   }
 
   /** Creates a game. Repeating it with the same id creates one only. */
-  createGame(id: GameId, options: Options): Promise<ApiResult<{ game: Game; links: SeatLink[] }>> {
-    return this.#request('POST', 'games', { id, ...options });
+  createGame(id: GameId, options: Options): Promise<ApiResult<Made>> {
+    return this.#request('Made', 'POST', 'games', { id, ...options });
   }
 
   /** Everything about a game. */
   game(id: GameId): Promise<ApiResult<Game>> {
-    return this.#request('GET', `games/${id}`);
+    return this.#request('Game', 'GET', `games/${id}`);
   }
 
   /** The invitation links to the open seats of a game of the visitor. */
-  seatLinks(id: GameId): Promise<ApiResult<{ links: SeatLink[] }>> {
-    return this.#request('GET', `games/${id}/links`);
+  seatLinks(id: GameId): Promise<ApiResult<Links>> {
+    return this.#request('Links', 'GET', `games/${id}/links`);
   }
 
   /** The game and the seat that an invitation link is for. */
-  seatOfLink(link: string): Promise<ApiResult<{ game: GameId; seat: SeatName }>> {
-    return this.#request('GET', `links/${link}`);
+  seatOfLink(link: string): Promise<ApiResult<SeatLink>> {
+    return this.#request('SeatLink', 'GET', `links/${link}`);
   }
 
   /** Takes a seat, by its link or, in a listed game, by its name. */
   takeSeat(id: GameId, by: { link: string } | { seat: SeatName }): Promise<ApiResult<unknown>> {
-    return this.#request('POST', `games/${id}/seats`, by);
+    return this.#request(null, 'POST', `games/${id}/seats`, by);
   }
 
   /** Sends a chat message. */
   sendChat(id: GameId, text: string): Promise<ApiResult<unknown>> {
-    return this.#request('POST', `games/${id}/chat`, { text });
+    return this.#request(null, 'POST', `games/${id}/chat`, { text });
   }
 
   /** The visitor's finished games. */
-  pastGames(): Promise<ApiResult<{ games: Summary[]; before: GameId | null }>> {
-    return this.#request('GET', 'games?list=past');
+  pastGames(): Promise<ApiResult<GameList>> {
+    return this.#request('GameList', 'GET', 'games?list=past');
   }
 
-  async #request<T>(method: string, path: string, body?: unknown): Promise<ApiResult<T>> {
+  /** `name`: the type of the answer; null when the answer is not needed. */
+  async #request<Name extends Received>(
+    name: Name | null,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<ApiResult<ReceivedType<Name>>> {
     try {
       const response = await this.#fetch(apiUrl(this.#page, path), {
         method,
@@ -123,11 +146,10 @@ export class Api {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      if (response.ok) return { ok: (text === '' ? {} : JSON.parse(text)) as T };
-      const { error } = JSON.parse(text) as { error?: ErrorBody };
-      return { error: error?.message ? error : UNREACHABLE };
+      if (!response.ok) return parseReceived('ErrorAnswer', text);
+      return { ok: name === null ? ({} as ReceivedType<Name>) : parseReceived(name, text) };
     } catch {
-      // No network, or something in between that answers with no JSON.
+      // No network, or something in between that answers in another form.
       return { error: UNREACHABLE };
     }
   }

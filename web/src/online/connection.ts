@@ -5,7 +5,7 @@
  * It knows nothing of games. Whatever it needs from outside (sockets, time, randomness) is passed in.
  */
 
-import type { FromClient, FromServer } from './wire';
+import { type FromClient, type FromServer, parseReceived } from './wire';
 
 /** The part of a WebSocket that is used. */
 export interface Socket {
@@ -191,11 +191,13 @@ export class Connection {
   }
 }
 
+/** A message of the server; undefined for what is none. */
 function parse(data: unknown): FromServer | undefined {
   if (typeof data !== 'string') return undefined;
   try {
-    return JSON.parse(data) as FromServer;
-  } catch {
+    return parseReceived('FromServer', data);
+  } catch (error) {
+    console.error('a message of the server cannot be read:', error);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Hub } from './hub';
 import { FakePlatform, snapshot, state } from './testing';
-import type { Entry, ErrorBody, PlayerEvent, Summary } from './wire';
+import type { Entry, ErrorBody, PlayerEvent, SeatName, Summary } from './wire';
 
 function open() {
   const platform = new FakePlatform();
@@ -29,11 +29,14 @@ function watched(number = 3, turns: string[] = []) {
   return { ...opened, game };
 }
 
+/** What players and the server can let happen. */
+type Happening = PlayerEvent | { event: 'away'; seat: SeatName };
+
 const turn = (text: string): PlayerEvent => ({ event: 'turn', seat: 'white', turn: text });
-const entry = (number: number, event: PlayerEvent | { event: string }): Entry => ({
+const entry = (number: number, event: Happening): Entry => ({
+  ...event,
   number,
   at: 0,
-  ...event,
 });
 const error = (code: ErrorBody['code'], more: Partial<ErrorBody> = {}): ErrorBody => ({
   code,
@@ -122,7 +125,7 @@ describe('the hub', () => {
     platform.last.receives({
       type: 'events',
       game: 'game',
-      entries: [entry(4, { event: 'turn' })],
+      entries: [entry(4, turn('1'))],
       course: { keep: 0, add: [{ turn: '1' }] },
       state: state(4, { to_move: 'black' }),
     });
@@ -134,7 +137,7 @@ describe('the hub', () => {
     platform.last.receives({
       type: 'events',
       game: 'game',
-      entries: [entry(5, { event: 'turn' })],
+      entries: [entry(5, turn('1'))],
       course: { keep: 1, add: [{ turn: '1' }] },
       state: state(5, { to_move: 'white' }),
     });
@@ -233,13 +236,13 @@ describe('a turn of ours', () => {
       type: 'refused',
       ref: sent?.ref ?? 0,
       game: 'game',
-      error: error('conflict', { entry: entry(4, { event: 'away' }) }),
+      error: error('conflict', { entry: entry(4, { event: 'away', seat: 'white' }) }),
     });
     expect(platform.last.of('submit'), 'it waits for the news').toHaveLength(1);
     platform.last.receives({
       type: 'events',
       game: 'game',
-      entries: [entry(4, { event: 'away' })],
+      entries: [entry(4, { event: 'away', seat: 'white' })],
       course: { keep: 0, add: [] },
       state: state(4),
     });
@@ -257,7 +260,7 @@ describe('a turn of ours', () => {
     platform.last.receives({
       type: 'events',
       game: 'game',
-      entries: [entry(4, { event: 'resign' })],
+      entries: [entry(4, { event: 'resign', seat: 'black' })],
       course: { keep: 1, add: [{ leave: 'black', reason: 'resigns' }] },
       state: state(4),
     });
@@ -307,7 +310,7 @@ describe('news of a game', () => {
     const news = {
       type: 'events' as const,
       game: 'game',
-      entries: [entry(4, { event: 'answer' })],
+      entries: [entry(4, { event: 'answer', seat: 'white', yes: true })],
       course: { keep: 1, add: [] },
       state: state(4),
     };

@@ -146,7 +146,7 @@ export function boardOf({ options }: { options: WireGame['options'] }): string |
   return 'named' in board ? board.named : board.toml;
 }
 
-/** Who sits on a seat, as this screen sees it. */
+/** The player of a seat, as this screen sees it. */
 export function playerOf({ seat, holder, stand_in }: SeatView, mine: SeatName[]): Player {
   if (stand_in !== null) return { kind: 'bot', level: stand_in };
   if (holder?.kind === 'bot') return { kind: 'bot', level: holder.level };

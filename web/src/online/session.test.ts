@@ -90,7 +90,7 @@ function open(number: number) {
     platform.last.receives({
       type: 'events',
       game: 'game',
-      entries: [{ number: by, at: 0, event: 'turn' }],
+      entries: [{ number: by, at: 0, event: 'turn', seat: 'white', turn: '1' }],
       course: { keep: by - 1, add: turns('1') },
       state: state(by),
     });
@@ -134,7 +134,7 @@ describe('a game of 1,000 turns', () => {
       platform.last.receives({
         type: 'events',
         game: 'game',
-        entries: [{ number: 1_001, at: 0, event: 'answer' }],
+        entries: [{ number: 1_001, at: 0, event: 'answer', seat: 'white', yes: true }],
         course: { keep: 999, add: [] },
         state: state(1_001),
       });

@@ -12,7 +12,7 @@ export function holderName({ seat, holder }: { seat: SeatName; holder: Holder | 
   return holder.kind === 'bot' ? t('web-bot', { level: holder.level }) : holder.name;
 }
 
-/** A seat with whoever has it: `Red (Anna)`. */
+/** A seat with its player: `Red (Anna)`. */
 export function seatWithHolder(seats: SeatView[], seat: SeatName): string {
   const view = seats.find((known) => known.seat === seat);
   if (!view?.holder) return seatName(seat);

@@ -79,7 +79,7 @@ function standingAlone(svg: SVGSVGElement, title: string): { root: Element; rati
   return { root, ratio: box[3] / box[2] };
 }
 
-/** The text of an SVG file so many units wide. */
+/** The text of an SVG file, `width` units wide. */
 export function pictureSvg(svg: SVGSVGElement, title: string, width = 1024): string {
   const { root, ratio } = standingAlone(svg, title);
   root.setAttribute('width', String(width));

@@ -50,7 +50,7 @@ function engineOf(...answers: Found['lines'][number]['turns'][]) {
       return Promise.resolve({
         depth: 1,
         nodes: 1,
-        lines: [{ value: null, chance: null, exact, turns: rest }],
+        lines: [{ value: null, chance: null, chances: null, exact, turns: rest }],
       });
     },
   };

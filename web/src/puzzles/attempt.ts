@@ -36,7 +36,7 @@ export interface PuzzleMessage {
 export interface AttemptShown {
   puzzle: Puzzle;
   board: Board;
-  /** Who is to solve it, and who is next after that. */
+  /** The seat that solves it, and the next one in turn. */
   seat: SeatName;
   rival: SeatName | null;
   phase: Phase;
@@ -70,7 +70,7 @@ export class Attempt {
   readonly #puzzle: Puzzle;
   readonly #deps: AttemptDeps;
   readonly #seat: SeatName;
-  /** The result that is right at first, and who is to move there. */
+  /** The right result of the first turn, and the seat to move there. */
   readonly #right: string;
   readonly #rival: SeatName | null;
 
@@ -195,7 +195,7 @@ export class Attempt {
     this.#helped = true;
     let line = this.#solution ? [this.#solution] : [];
     let { position } = this.#from;
-    // A win that was promised comes within so many turns of both sides.
+    // The promised win takes at most this many turns of both sides.
     for (let left = 2 * (this.#puzzle.moves - this.#move) + 1; left > 0; left -= 1) {
       const [turn = await this.#best(position), ...rest] = line;
       if (turn === null || this.#board.closed) break;
@@ -245,7 +245,7 @@ export class Attempt {
     if (after.winner === this.#seat || (first && kind === 'save' && result === this.#right)) {
       this.#solve();
     } else if (game === 'ido' && (kind === 'win' || !first)) {
-      // Whoever was to win with this turn has not; no reply is needed to see that.
+      // This turn was to win and did not; no reply is needed to see that.
       this.#fail(after.winner ? faultOf(this.#seat, after, null) : missedWin(this.#seat, after));
     } else if (after.toMove === null) {
       this.#fail(faultOf(this.#seat, after, null));

@@ -5,12 +5,12 @@ import type { Sentence } from '../state/session-types';
 
 /** Why a turn is not the right one. */
 export type Fault =
-  /** The game goes on, with so many of the blocks home that are needed. */
+  /** The game goes on; `arrived` of the `target` blocks are home. */
   | { kind: 'no-win'; arrived: number; target: number }
   /** It ends the game for somebody else, or for nobody. */
   | { kind: 'gives-win'; winner: SeatName }
   | { kind: 'draw' }
-  /** The reply wins, at once or after so many turns in all. */
+  /** The reply wins, at once or after `turns` turns in all. */
   | { kind: 'reply-wins'; seat: SeatName; turns: number }
   /** The reply holds the draw. */
   | { kind: 'reply-draws'; seat: SeatName }

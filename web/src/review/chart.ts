@@ -1,7 +1,6 @@
 /** The course of a game as points of a drawing: how likely each seat is to win, turn by turn. */
 
-import type { Mark } from '../rules/judged';
-import type { SeatName } from '../rules/types';
+import type { Mark, SeatName } from '../rules/types';
 import { isFault } from './summary';
 import type { Entry } from './review';
 
@@ -22,7 +21,7 @@ export interface SeatLine {
   last: Point | null;
 }
 
-/** A mark on the line of the one who made the turn. */
+/** A mark on the line of the seat that made the turn. */
 export interface Marked extends Point {
   place: number;
   mark: Mark;

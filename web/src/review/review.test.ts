@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgeRequest } from '../engine/messages';
-import type { Judged } from '../rules/judged';
-import type { SeatName } from '../rules/types';
+import type { Judged, SeatName } from '../rules/types';
 import { continueFrom, type Game } from '../state/game';
 import { GameTree } from '../state/tree';
 import { marks, placeAt, seatLines, xOf, yOf } from './chart';

@@ -4,8 +4,9 @@
  */
 
 import type { JudgeRequest } from '../engine/messages';
-import type { Judged } from '../rules/judged';
-import type { GameEvent, SeatName } from '../rules/types';
+import { schemas, type TypesByName } from '../generated/rules-schema';
+import { isValid } from '../rules/schema';
+import type { GameEvent, Judged, SeatName } from '../rules/types';
 import type { Game } from '../state/game';
 import type { ValueStore } from '../state/storage';
 import type { TreeNode } from '../state/tree';
@@ -27,7 +28,7 @@ export interface Entry {
   node: TreeNode;
   /** The number of the turn, counted from 1; null for events that are no turns. */
   number: number | null;
-  /** Who did it; null for an agreed draw. */
+  /** The seat of the event; null for an agreed draw. */
   seat: SeatName | null;
   /** Null until it is judged, and for events that are no turns. */
   judged: Judged | null;
@@ -59,7 +60,7 @@ export class Review {
   #entries: Entry[];
   #progress: Progress = 'stopped';
 
-  /** `seatAt` tells who is to move in a position. */
+  /** `seatAt` returns the seat to move in a position. */
   constructor(
     game: Game,
     seatAt: (position: string) => SeatName | null,
@@ -162,7 +163,9 @@ export class Review {
     const stored = this.#store.read(this.#name()) as Partial<Stored> | undefined;
     if (stored?.version !== 1 || stored.nodes !== NODES) return null;
     if (stored.line !== this.#line() || !Array.isArray(stored.judged)) return null;
-    return stored.judged.map((judged: unknown) => (isJudged(judged) ? judged : null));
+    return stored.judged.map((judged: unknown) =>
+      isValid<TypesByName, 'Judged'>(schemas, 'Judged', judged) ? judged : null,
+    );
   }
 }
 
@@ -174,19 +177,4 @@ function textOf(event: GameEvent | null): string {
 
 function leaver(event: GameEvent | null): SeatName | null {
   return event && 'leave' in event ? event.leave : null;
-}
-
-/** Whether something from the storage can be shown; it can hold anything. */
-function isJudged(value: unknown): value is Judged {
-  if (typeof value !== 'object' || value === null) return false;
-  const { seat, chances, best, played, better, line, reasons } = value as Partial<Judged>;
-  return (
-    typeof seat === 'string' &&
-    typeof chances === 'object' &&
-    typeof best === 'number' &&
-    typeof played === 'number' &&
-    Array.isArray(better) &&
-    Array.isArray(line) &&
-    Array.isArray(reasons)
-  );
 }

@@ -1,7 +1,6 @@
 /** How each seat has played, in numbers. */
 
-import type { Mark } from '../rules/judged';
-import type { SeatName } from '../rules/types';
+import type { Mark, SeatName } from '../rules/types';
 import type { Entry } from './review';
 
 /** The turns of a seat, counted. */
@@ -32,7 +31,7 @@ export function summarise(entries: Entry[], seats: SeatName[]): Summary[] {
   });
 }
 
-/** The place of the next fault behind a place, or before it; null when there is none. */
+/** The place of the next fault after a place, or before it; null when there is none. */
 export function nextFault(entries: Entry[], at: number, direction: 1 | -1): number | null {
   // Place 0 is the first position, place 1 the one after the first event.
   for (let place = at + direction; place >= 1 && place <= entries.length; place += direction) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, speak, withMessages } from '../i18n';
-import type { Four, Judged, Reason } from '../rules/judged';
+import type { Four, Judged, Reason } from '../rules/types';
 import { reasonInWords, verdictInWords } from './words';
 
 const four: Four = {

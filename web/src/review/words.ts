@@ -1,7 +1,7 @@
 /** What a review says, in the reader's language. */
 
 import { t } from '../i18n';
-import type { Exact, Four, Judged, Mark, Reason } from '../rules/judged';
+import type { Exact, Four, Judged, Mark, Reason } from '../rules/types';
 import { seatName } from '../words/names';
 
 /** The sign of a mark as players of other games know it. */
@@ -31,7 +31,7 @@ export function percent(chance: number): string {
   return t('review-percent', { number: Math.round(chance * 100) });
 }
 
-/** An exact value to the one who made the turn, the turn itself counted: `wins in 5 turns`. */
+/** An exact value for the player of the turn, the turn itself counted: `wins in 5 turns`. */
 export function exactPhrase(exact: Exact): string {
   if (exact.kind === 'draw') return t('review-exact-draw');
   const turns = exact.turns ?? 0;

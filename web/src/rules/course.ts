@@ -5,15 +5,9 @@
  * replayed. For that the rules offer a handle that holds the game; rules without one replay it all.
  */
 
-import type { Answer, Complaint, Course, GameEvent, Rules } from './types';
+import type { Answer, Complaint, CourseEntry, CourseSummary, GameEvent, Rules } from './types';
 
-/** What an event led to. */
-export interface CourseEntry {
-  position: string;
-}
-
-/** The result of a course so far. */
-export type CourseSummary = Omit<Course, 'positions'>;
+export type { CourseEntry, CourseSummary };
 
 /** The rules refuse an event. */
 export class RulesError extends Error {

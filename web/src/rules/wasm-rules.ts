@@ -1,20 +1,21 @@
-import type { Rules as Handle } from './generated/rules.js';
+import { type CourseEntry, type CourseHandle, type IncrementalRules, RulesError } from './course';
+import type { Course as WasmCourse, Rules as Handle } from './generated/rules.js';
 import type {
   Answer,
   Board,
   Course,
+  CourseSummary,
   Draft,
   GameEvent,
   GameName,
   GameRecord,
-  Rules,
   StartOptions,
   Step,
   View,
 } from './types';
 
 /** The rules of one game on one board, asked of WebAssembly. */
-export class WasmRules implements Rules {
+export class WasmRules implements IncrementalRules {
   readonly #handle: Handle;
   readonly #board: Board;
 
@@ -44,14 +45,51 @@ export class WasmRules implements Rules {
   }
 
   story(position: string, turn: string): Answer<Step[]> {
-    return JSON.parse(this.#handle.story(position, turn));
+    return JSON.parse(this.#handle.animation(position, turn));
   }
 
   course(start: string, events: GameEvent[]): Answer<Course> {
     return JSON.parse(this.#handle.course(start, JSON.stringify(events)));
   }
 
+  openCourse(start: string): CourseHandle {
+    try {
+      return new WasmCourseHandle(this.#handle.courseFrom(start));
+    } catch (error) {
+      // A position that is refused is thrown as the text of a diagnostic.
+      if (typeof error === 'string') throw new RulesError(JSON.parse(error));
+      throw error;
+    }
+  }
+
   write(record: GameRecord): Answer<string> {
     return JSON.parse(this.#handle.write(JSON.stringify(record)));
+  }
+}
+
+/** A game held by WebAssembly. */
+class WasmCourseHandle implements CourseHandle {
+  readonly #course: WasmCourse;
+
+  constructor(course: WasmCourse) {
+    this.#course = course;
+  }
+
+  keep(count: number): void {
+    this.#course.keep(count);
+  }
+
+  add(event: GameEvent): CourseEntry {
+    const answer: Answer<CourseEntry> = JSON.parse(this.#course.add(JSON.stringify(event)));
+    if ('error' in answer) throw new RulesError(answer.error);
+    return answer.ok;
+  }
+
+  summary(): CourseSummary {
+    return JSON.parse(this.#course.summary());
+  }
+
+  free(): void {
+    this.#course.free();
   }
 }

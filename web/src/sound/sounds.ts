@@ -17,7 +17,7 @@ export interface Tone {
   to: number;
 }
 
-/** Noise behind a filter that lets one pitch through, which may glide. */
+/** Band-pass filtered noise; the pitch of the filter may glide. */
 export interface Noise {
   type: 'noise';
   from: number;

@@ -3,13 +3,13 @@
 import type { GameName, Rules, SeatName, StartOptions, Answer } from '../rules/types';
 
 /**
- * Who sits on a seat: somebody at this screen, the computer, or somebody on another device. The last
+ * The player of a seat: somebody at this screen, the computer, or somebody on another device. The last
  * one is stored as `far`.
  */
 export type Player =
   { kind: 'person'; name: string } | { kind: 'bot'; level: number } | { kind: 'far'; name: string };
 
-/** A seat in a game and who sits there. */
+/** A seat in a game and its player. */
 export interface Seated {
   seat: SeatName;
   player: Player;
@@ -30,17 +30,17 @@ export interface Choice {
   order: string;
   /** IDO: own blocks do not share a rectangle. */
   differentOwners: boolean;
-  /** Who begins; null: drawn by lot. */
+  /** The seat that begins; null: drawn by lot. */
   first: SeatName | null;
 }
 
 /** The weakest and the strongest level of the computer. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The level that meets people who have chosen nothing yet. */
+/** The default level. */
 const FIRST_LEVEL = 3;
 
-/** What is offered to somebody who has chosen nothing yet: a person against the computer. */
+/** The default: a person against the computer. */
 export function firstChoice(game: GameName): Choice {
   const [mine, theirs]: [SeatName, SeatName] =
     game === 'ido' ? ['red', 'yellow'] : ['white', 'black'];
@@ -58,7 +58,7 @@ export function firstChoice(game: GameName): Choice {
   };
 }
 
-/** What is offered to somebody who wants to play online. */
+/** The default for an online game. */
 export function onlineChoice(game: GameName): Choice {
   const choice = firstChoice(game);
   const seats = choice.seats.map(({ seat, player }) =>
@@ -67,14 +67,14 @@ export function onlineChoice(game: GameName): Choice {
   return { ...choice, seats };
 }
 
-/** Which seats are taken when so many play; two sit opposite each other. */
+/** The seats for a number of players; two sit opposite each other. */
 export function seatsFor(game: GameName, count: number): SeatName[] {
   if (game === 'orbito') return ['white', 'black'];
   if (count === 2) return ['red', 'yellow'];
   return (['red', 'blue', 'yellow', 'green'] as SeatName[]).slice(0, count);
 }
 
-/** The same choice with another number of seats; who sits somewhere stays there. */
+/** The same choice with another number of seats; players keep their seats. */
 export function withSeats(choice: Choice, count: number): Choice {
   const seats = seatsFor(choice.game, count).map((seat) => ({
     seat,
@@ -93,7 +93,7 @@ export function optionsText(choice: Choice): string {
   return (choice.order || String(choice.target)) + (choice.differentOwners ? ',own' : '');
 }
 
-/** Who begins: as chosen, or by lot. `random` is between 0 and 1. */
+/** The seat that begins: as chosen, or by lot. `random` is between 0 and 1. */
 export function drawFirst(choice: Choice, random: () => number): SeatName {
   const drawn = choice.seats[Math.floor(random() * choice.seats.length)] ?? choice.seats[0];
   return choice.first ?? drawn?.seat ?? 'red';

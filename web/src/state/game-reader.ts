@@ -64,7 +64,7 @@ export class GameReader {
     return view.ok;
   }
 
-  /** Who sits on a seat. */
+  /** The player of a seat. */
   player(seat: SeatName | null): Player | undefined {
     return this.#game.seats.find((known) => known.seat === seat)?.player;
   }

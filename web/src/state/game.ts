@@ -5,14 +5,14 @@ import { asPlayer, asSeats, type Seated } from './choice';
 import { GameTree, type NodeId, type StoredTree } from './tree';
 import { lineOf, linesOf, treeOf } from './tree-record';
 
-/** A game and who plays it. */
+/** A game and its players. */
 export interface Game {
   /** Names the game on this device. */
   readonly id: string;
   readonly game: GameName;
   /** The board's name; null where the game has one only. */
   readonly board: string | null;
-  /** Who sits where, in the order of play. */
+  /** The players, in the order of play. */
   seats: Seated[];
   /** For the choices of bots: the same number, the same choices. */
   readonly seed: number;

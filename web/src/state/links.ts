@@ -1,5 +1,5 @@
 /**
- * Addresses inside the page. Everything stands behind the `#`: a server never
+ * Addresses inside the page. Everything comes after the `#`: a server never
  * sees which position or game somebody shares.
  */
 
@@ -138,7 +138,7 @@ export async function gameHash(record: string): Promise<string> {
   return `#/g=${await pack(record)}`;
 }
 
-/** The longest address that a link to a game may have: more is cut off by some who pass it on. */
+/** The longest address that a link to a game may have: some programs cut longer ones off. */
 const LONGEST_LINK = 8_000;
 
 /**

@@ -95,7 +95,7 @@ export interface Behaviour {
   confirm: boolean;
 }
 
-/** What happened, for those who make sounds. */
+/** What happened, as a sound. */
 export type Cue =
   'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'over';
 

@@ -25,7 +25,15 @@ class Ones implements Engine {
     return {
       depth: 1,
       nodes: 1,
-      lines: [{ value: null, chance: null, exact: { kind: 'win', turns: 3 }, turns: ['1,1', '2'] }],
+      lines: [
+        {
+          value: null,
+          chance: null,
+          chances: null,
+          exact: { kind: 'win', turns: 3 },
+          turns: ['1,1', '2'],
+        },
+      ],
     };
   }
   stop(): void {

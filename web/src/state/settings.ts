@@ -53,7 +53,7 @@ export function asSettings(value: unknown): Settings {
   };
 }
 
-/** The speed that holds: who asked the device for less motion gets none unless told otherwise. */
+/** The effective speed: with reduced motion on the device there is none, unless it was set here. */
 export function speedOf(settings: Settings, lessMotion: boolean): Speed {
   return settings.speed ?? (lessMotion ? 'off' : 'normal');
 }

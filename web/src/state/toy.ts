@@ -1,8 +1,8 @@
 /**
  * A toy game for tests of the state, so that they do not depend on the rules
- * of a real one: take one or two from a heap; who takes the last one wins. A
+ * of a real one: take one or two from a heap; taking the last one wins. A
  * turn has one part (`1`, `2`) or two (`1,1`), and everything is turned once
- * behind each turn, as in Orbito. Only tests use this file.
+ * after each turn, as in Orbito. Only tests use this file.
  */
 
 import type {

@@ -15,7 +15,7 @@ export function lineOf(line: TreeNode[]): Body {
   };
 }
 
-/** The whole tree: the game itself, then variations behind the lines from which they branch off. */
+/** The whole tree: the game itself, then variations after the lines from which they branch off. */
 export function linesOf(tree: GameTree): Body {
   const main = tree.mainLine();
   const body = lineOf(main);

@@ -1,7 +1,7 @@
 /**
  * A game with its variations: events in a tree, and the place one looks at.
  *
- * The tree knows no rule. Whoever adds an event says which position it leads
+ * The tree knows no rule. The caller of `add` says which position an event leads
  * to. The first child of a node continues the line, the others branch off.
  */
 
@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly position: string;
   /** What follows, the continuation of the line first. */
   readonly children: NodeId[];
-  /** What a record says behind this event. */
+  /** Comments after this event. */
   comments: string[];
 }
 
@@ -86,7 +86,7 @@ export class GameTree {
   }
 
   /**
-   * Adds an event behind a node and returns the new node, or the one that
+   * Adds an event after a node and returns the new node, or the one that
    * leads to the same position already. `first`: the event continues the line
    * and what was there before branches off.
    */
@@ -123,13 +123,13 @@ export class GameTree {
     children.sort((a, b) => Number(b === id) - Number(a === id));
   }
 
-  /** Replaces what is said behind an event. */
+  /** Replaces the comments after an event. */
   comment(id: NodeId, comments: string[]): void {
     this.node(id).comments = [...comments];
     this.#version += 1;
   }
 
-  /** Takes a node out, with everything behind it. Whoever looked at it looks at what was before. */
+  /** Removes a node with everything after it. If it was the current one, its parent is now. */
   remove(id: NodeId): void {
     const { parent } = this.node(id);
     if (parent === null) return;
@@ -161,7 +161,7 @@ export class GameTree {
     }
     const cut = this.node(at).children.length > 0;
     if (cut) {
-      // In a single line everything behind a node has a higher number.
+      // In a single line everything after a node has a higher number.
       this.#nodes.length = at + 1;
       this.node(at).children.length = 0;
       this.#current = Math.min(this.#current, at);

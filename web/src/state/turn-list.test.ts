@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GameTree } from './tree';
-import { actor, turnList } from './turn-list';
+import { actor, turnLister, turnList } from './turn-list';
 
 describe('the list of turns', () => {
   it('puts variations behind what they replace', () => {
@@ -27,5 +27,22 @@ describe('the list of turns', () => {
     expect(turnList(tree).map(({ number }) => number)).toEqual([null, 1]);
     expect(actor(tree.node(left), () => 'blue')).toBe('red');
     expect(actor(tree.node(2), () => 'blue')).toBe('blue');
+  });
+});
+
+describe('a list that is made again', () => {
+  it('has new entries only where something has changed', () => {
+    const tree = new GameTree('0');
+    const first = tree.add(0, { turn: 'a' }, '1');
+    const second = tree.add(first.id, { turn: 'b' }, '2');
+    const list = turnLister();
+    const before = list(tree);
+    tree.add(second.id, { turn: 'c' }, '3');
+    tree.comment(first.id, ['good']);
+    const after = list(tree);
+    expect(after.map(({ comments }) => comments)).toEqual([['good'], [], []]);
+    expect(after[0], 'commented').not.toBe(before[0]);
+    expect(after[1], 'unchanged').toBe(before[1]);
+    expect(after).toHaveLength(3);
   });
 });

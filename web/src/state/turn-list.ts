@@ -8,8 +8,9 @@ export interface Entry {
   node: TreeNode;
   /** The number of the turn, counted from 1; null for events that are no turns. */
   number: number | null;
-  /** 0 for the game itself, more for variations. */
+  /** 0 for the main line, more for variations. */
   depth: number;
+  comments: string[];
 }
 
 /** The whole tree as a list. Variations follow the event that they replace. */
@@ -40,7 +41,33 @@ function turnsIn({ event }: TreeNode): number {
 }
 
 function entry(node: TreeNode, turns: number, depth: number): Entry {
-  return { node, number: turnsIn(node) > 0 ? turns + 1 : null, depth };
+  const { comments } = node;
+  return { node, number: turnsIn(node) > 0 ? turns + 1 : null, depth, comments };
+}
+
+/**
+ * Lists the turns of a game again and again. What has not changed is the same object as before, so
+ * that a turn more in a long game lets only one row be drawn.
+ */
+export function turnLister(): (tree: GameTree) => Entry[] {
+  let known = new Map<NodeId, Entry>();
+  return (tree) => {
+    const entries = turnList(tree).map((entry) => {
+      const before = known.get(entry.node.id);
+      return before && isSameEntry(before, entry) ? before : entry;
+    });
+    known = new Map(entries.map((entry) => [entry.node.id, entry]));
+    return entries;
+  };
+}
+
+function isSameEntry(one: Entry, other: Entry): boolean {
+  return (
+    one.node === other.node &&
+    one.number === other.number &&
+    one.depth === other.depth &&
+    one.comments === other.comments
+  );
 }
 
 /** The seat that an event belongs to, null for an agreed draw. */

@@ -82,7 +82,7 @@ export function put(setUp: SetUp, square: Square, piece: Piece | null): SetUp {
   return { ...setUp, pieces };
 }
 
-/** The same with other seats in play; blocks of those who leave go with them. */
+/** The same with other seats in play; blocks of seats that leave go with them. */
 export function withSeats(setUp: SetUp, seats: SeatName[]): SetUp {
   const plays = (seat: SeatName): boolean => seats.includes(seat);
   return {

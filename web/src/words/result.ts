@@ -7,7 +7,7 @@ import type { LiveSession } from '../state/live.svelte';
 import { seatIn } from './names';
 import { eventInWords } from './turn';
 
-/** Who won: `Red wins.` */
+/** The winner: `Red wins.` */
 export function outcomeInWords(finish: Finish, seats: Seated[]): string {
   return finish.winner
     ? t('web-over-win', { seat: seatIn(seats, finish.winner) })
@@ -32,7 +32,7 @@ export function endingInWords({ ending }: Finish): string {
   }
 }
 
-/** What the exact value of a turn says to the one who plays it; empty when it is not known. */
+/** The exact value of a turn for its player; empty when it is not known. */
 export function exactInWords(exact: Found['lines'][number]['exact']): string {
   if (!exact) return '';
   if (exact.kind === 'draw') return t('web-hint-draw');

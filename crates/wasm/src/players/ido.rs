@@ -1,22 +1,21 @@
-//! Analysis by searching.
+//! Analysis of IDO, by searching.
 
 use std::collections::BTreeMap;
 
 use kinetic_engine::ido::{IdoSearch, Reviewer, chance, chances};
 use kinetic_engine::multiplayer::PerSeat;
-use kinetic_engine::review::Mark;
 use kinetic_engine::search::{self, Limits, Settings, turns_to_end};
 use kinetic_rules::ido::{Ido, Part, Position};
-use kinetic_rules::{Course, Game as _, Turn};
+use kinetic_rules::{Course, Turn};
 
-use super::found::turns;
-use super::{Thinking, reasons};
-use crate::shapes::{Certain, Exact, ExactKind, Found, Judged, Line, Question, SeatName};
+use super::{Analyze, reasons, turns_along};
+use crate::browser_view::seat_name;
+use crate::dto::{Certain, Exact, ExactKind, Found, Judged, Line, Question, SeatName};
 
-/// How many bytes the search may keep: a phone has to have them.
+/// The size of the search's table in bytes: little enough for a phone.
 const MEMORY: usize = 16 << 20;
 
-impl Thinking for Ido {
+impl Analyze for Ido {
     /// The best turns as far as the search has looked.
     fn analyse(
         &self,
@@ -26,7 +25,7 @@ impl Thinking for Ido {
     ) -> Option<Found> {
         let settings = Settings {
             memory: MEMORY,
-            // Somebody who studies wants to know what is true, not what is brave.
+            // Analysis wants the true value: a draw is no worse than it is.
             contempt: 0,
             ..Settings::default()
         };
@@ -36,10 +35,10 @@ impl Thinking for Ido {
             ..Limits::default()
         };
         let root = course.position();
-        let mut told = |found: &search::SearchResult<Ido>| tell(&shape(self, root, found));
+        let mut told = |found: &search::SearchResult<Ido>| tell(&found_dto(self, root, found));
         let mut search = IdoSearch::new(self, settings);
         let found = search.run(course, limits, &|| false, &mut told)?;
-        Some(shape(self, root, &found))
+        Some(found_dto(self, root, &found))
     }
 
     fn judge(
@@ -53,18 +52,18 @@ impl Thinking for Ido {
         let seat = judged.seat.index();
         let root = before.position();
         Some(Judged {
-            seat: self.seat_name(judged.seat),
-            mark: judged.mark.map(Mark::name),
+            seat: seat_name(self, judged.seat),
+            mark: judged.mark.map(Into::into),
             chances: by_seat(self, root, &judged.chances),
             best: judged.best,
             played: judged.chances[seat],
             exact: None,
             certain: judged.certain.map(|(seat, turns)| Certain {
-                seat: self.seat_name(seat),
+                seat: seat_name(self, seat),
                 turns,
             }),
-            better: turns(self, root, &judged.better),
-            line: turns(self, &judged.line[0], &judged.line[1..]),
+            better: turns_along(self, root, &judged.better),
+            line: turns_along(self, &judged.line[0], &judged.line[1..]),
             reasons: judged
                 .reasons
                 .iter()
@@ -74,7 +73,7 @@ impl Thinking for Ido {
     }
 }
 
-fn shape(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> Found {
+fn found_dto(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> Found {
     let line = |line: &search::PrincipalVariation<Ido>| {
         let exact = turns_to_end(line.value).map(|turns| Exact {
             kind: if line.value > 0 {
@@ -90,7 +89,7 @@ fn shape(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> Foun
             chance: judged.map(chance),
             chances: Some(by_seat(game, root, &chances(root, line))),
             exact,
-            turns: turns(game, root, &line.positions),
+            turns: turns_along(game, root, &line.positions),
         }
     };
     Found {
@@ -101,11 +100,11 @@ fn shape(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> Foun
 }
 
 /// Chances by the names of the seats that still play, to a thousandth.
-pub fn by_seat(game: &Ido, position: &Position, chances: &PerSeat) -> BTreeMap<SeatName, f32> {
+fn by_seat(game: &Ido, position: &Position, chances: &PerSeat) -> BTreeMap<SeatName, f32> {
     let playing = position.seats().minus(position.seats_out());
     let rounded = |chance: f32| (chance * 1000.0).round() / 1000.0;
     playing
         .iter()
-        .map(|seat| (game.seat_name(seat), rounded(chances[seat.index()])))
+        .map(|seat| (seat_name(game, seat), rounded(chances[seat.index()])))
         .collect()
 }

@@ -1,30 +1,22 @@
 //! Computer players and analysis.
 
-mod explore;
-mod found;
 mod ido;
-mod judge;
 mod orbito;
 mod reasons;
-mod values;
 
-use kinetic_engine::{BotSpec, HasBots, Random};
-use kinetic_rules::{Course, Turn};
-use serde::Serialize;
+use std::cell::RefCell;
+
+use kinetic_engine::{BotSpec, HasBots, Random, review, search};
+use kinetic_rules::{AnyCourse, Course, Event, EventText, Game, GameName, Turn, with_course};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, Misuse, json, request, written};
-use crate::course::replayed;
-use crate::faced::Faced;
-use crate::rules::{Known, for_game};
-use crate::shapes::{Found, Judged, Question};
+use crate::answer::{Answer, Misuse, diagnose, json, open_game, request, written};
+use crate::dto::{Choice, Diagnostic, Found, Judged, Mark, Question};
 
-pub use explore::explore;
-pub use judge::judge;
-pub use values::values;
+pub use orbito::{explore, values};
 
-/// A game that the engine can think about.
-trait Thinking: Faced + HasBots {
+/// A game that the engine can analyse.
+trait Analyze: HasBots {
     /// What the turns of the position are worth; `None` when there are none.
     fn analyse(
         &self,
@@ -43,9 +35,64 @@ trait Thinking: Faced + HasBots {
     ) -> Option<Judged>;
 }
 
-#[derive(Serialize)]
-struct Choice {
-    turn: String,
+/// The game of the last question. Questions about one game follow each other,
+/// each with a few more events: only those are replayed.
+struct LastGame {
+    game: GameName,
+    board: Option<String>,
+    start: String,
+    events: Vec<EventText>,
+    course: AnyCourse,
+}
+
+thread_local! {
+    static LAST_GAME: RefCell<Option<LastGame>> = const { RefCell::new(None) };
+}
+
+/// The game that a question is about.
+///
+/// # Errors
+/// When there is no such game; within the answer, what is wrong with the
+/// board, the start or the first event that cannot happen.
+fn course_of(question: &Question) -> Result<Answer<AnyCourse>, Misuse> {
+    let last = LAST_GAME.take().filter(|last| {
+        (last.game, &last.board, &last.start) == (question.game, &question.board, &question.start)
+    });
+    let mut last = match last {
+        Some(last) => last,
+        None => match first_question(question)? {
+            Ok(first) => first,
+            Err(diagnostic) => return Ok(Err(diagnostic)),
+        },
+    };
+    let both = last.events.iter().zip(&question.events);
+    let same = both.take_while(|(one, other)| one == other).count();
+    last.course.truncate(same);
+    last.events.truncate(same);
+    for event in &question.events[same..] {
+        if let Err(error) = last.course.apply(event) {
+            return Ok(Err(Diagnostic {
+                event: Some(last.events.len() + 1),
+                ..diagnose(error)
+            }));
+        }
+        last.events.push(event.clone());
+    }
+    let course = last.course.clone();
+    LAST_GAME.set(Some(last));
+    Ok(Ok(course))
+}
+
+fn first_question(question: &Question) -> Result<Answer<LastGame>, Misuse> {
+    let game = open_game(question.game.as_str(), question.board.as_deref())?;
+    let course = game.and_then(|game| game.start_from(&question.start).map_err(diagnose));
+    Ok(course.map(|course| LastGame {
+        game: question.game,
+        board: question.board.clone(),
+        start: question.start.clone(),
+        events: Vec::new(),
+        course,
+    }))
 }
 
 /// The turn of a computer player.
@@ -56,44 +103,47 @@ struct Choice {
 #[wasm_bindgen]
 pub fn choose(question: &str) -> Result<String, Misuse> {
     let question: Question = request(question)?;
-    match Known::open(&question.game, question.board.as_deref())? {
+    match course_of(&question)? {
         Err(diagnostic) => Ok(written::<Choice>(Err(diagnostic))),
-        Ok(known) => Ok(written(for_game!(&known, game => chosen(game, &question))?)),
+        Ok(course) => Ok(written(Ok(
+            with_course!(&course, course => choose_turn(course, &question))?,
+        ))),
     }
 }
 
-fn chosen<G: Thinking>(game: &G, question: &Question) -> Result<Answer<Choice>, Misuse> {
-    let course = match replayed(game, &question.start, &question.events) {
-        Ok(course) => course,
-        Err(diagnostic) => return Ok(Err(diagnostic)),
-    };
-    let nobody = || Misuse("the game is over: nobody is to move".to_owned());
+fn choose_turn<G: Analyze>(course: &Course<G>, question: &Question) -> Result<Choice, Misuse> {
     if course.finish().is_some() {
-        return Err(nobody());
+        return Err(game_over());
     }
+    let game = course.game();
     let no_player = || Misuse(format!("there is no player {:?}", question.kind));
-    let kind = BotSpec::parse(&question.kind).map_err(|_| no_player())?;
-    // Each call makes the player anew; it should not err in the same way at
-    // every turn, and should answer the same when a turn is taken back.
+    let spec = BotSpec::parse(&question.kind).map_err(|_| no_player())?;
+    // Each call makes a new player. It should not err in the same way at every
+    // turn, and should answer the same when a turn is taken back.
     let turns = question.events.len() as u64;
     let seed = Random::new((question.seed as u64).wrapping_add(turns)).bits();
-    let mut bot = game.bot(&kind, seed).map_err(|_| no_player())?;
-    let turn = bot.choose(&course, &|| false).ok_or_else(nobody)?;
-    Ok(Ok(Choice {
+    let mut bot = game.bot(&spec, seed).map_err(|_| no_player())?;
+    let turn = bot.choose(course, &|| false).ok_or_else(game_over)?;
+    Ok(Choice {
         turn: game.turn_text(turn.parts()),
-    }))
+    })
+}
+
+fn game_over() -> Misuse {
+    Misuse("the game is over: nobody is to move".to_owned())
 }
 
 #[wasm_bindgen]
 extern "C" {
-    /// Somebody in the browser who hears what the engine has found so far.
+    /// An object in JavaScript with a method that takes intermediate results.
     pub type Listener;
 
     #[wasm_bindgen(method)]
     fn tell(this: &Listener, found: String);
 }
 
-/// Thinks about a game and tells what it has found so far, each time as JSON.
+/// Searches a position and passes on what it has found so far, each time as
+/// JSON.
 ///
 /// # Errors
 /// When the request makes no sense.
@@ -102,26 +152,66 @@ pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
     analyse_telling(question, &mut |found| listener.tell(found))
 }
 
-/// Thinks about a game until as many positions were judged as were asked for,
-/// and tells what it has found on the way.
+/// Searches a position until as many positions were searched as were asked
+/// for, and passes on what it has found so far.
 ///
 /// # Errors
 /// When the request makes no sense.
 pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<String, Misuse> {
     let question: Question = request(question)?;
-    let known = match Known::open(&question.game, question.board.as_deref())? {
+    let course = match course_of(&question)? {
         Err(diagnostic) => return Ok(written::<Found>(Err(diagnostic))),
-        Ok(known) => known,
+        Ok(course) => course,
     };
-    for_game!(&known, game => {
-        match replayed(game, &question.start, &question.events) {
-            Err(diagnostic) => Ok(written::<Found>(Err(diagnostic))),
-            Ok(course) => {
-                let mut tell = |found: &Found| tell(json(found));
-                let found = game.analyse(&course, &question, &mut tell);
-                let nobody = || Misuse("the game is over: nobody is to move".to_owned());
-                Ok(written(Ok(found.ok_or_else(nobody)?)))
-            }
+    let mut tell = |found: &Found| tell(json(found));
+    let found = with_course!(&course, course => {
+        course.game().analyse(course, &question, &mut tell)
+    });
+    Ok(written(Ok(found.ok_or_else(game_over)?)))
+}
+
+/// What a review says of the last event of a game, which must be a turn.
+///
+/// # Errors
+/// When the request makes no sense.
+#[wasm_bindgen]
+pub fn judge(question: &str) -> Result<String, Misuse> {
+    let question: Question = request(question)?;
+    match course_of(&question)? {
+        Err(diagnostic) => Ok(written::<Judged>(Err(diagnostic))),
+        Ok(course) => Ok(written(Ok(
+            with_course!(course, course => judge_last_turn(course, &question))?,
+        ))),
+    }
+}
+
+fn judge_last_turn<G: Analyze>(
+    mut course: Course<G>,
+    question: &Question,
+) -> Result<Judged, Misuse> {
+    let no_turn = || Misuse("the last event is no turn".to_owned());
+    let Some(Event::Turn(turn)) = course.undo() else {
+        return Err(no_turn());
+    };
+    let judged = course.game().judge(&course, &turn, question);
+    judged.ok_or_else(no_turn)
+}
+
+/// The turns that lead from a position along a line of positions.
+fn turns_along<G: Game>(game: &G, from: &G::Position, line: &[G::Position]) -> Vec<String> {
+    search::turns_along(game, from, line)
+        .iter()
+        .map(|turn| game.turn_text(turn.parts()))
+        .collect()
+}
+
+impl From<review::Mark> for Mark {
+    fn from(mark: review::Mark) -> Mark {
+        match mark {
+            review::Mark::Only => Mark::Only,
+            review::Mark::Inaccuracy => Mark::Inaccuracy,
+            review::Mark::Mistake => Mark::Mistake,
+            review::Mark::Blunder => Mark::Blunder,
         }
-    })
+    }
 }

@@ -1,19 +1,24 @@
-//! Analysis: the game is solved.
+//! Analysis of Orbito, by its solution: the exact value of every turn, and the
+//! opening explorer.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use kinetic_engine::orbito::{judge, solution};
-use kinetic_engine::review::Mark;
+use kinetic_engine::orbito::{self, judge, solution};
 use kinetic_rules::orbito::{Orbito, Part, Position, opponent};
 use kinetic_rules::{Course, Game as _, LegalTurn, Turn};
 use kinetic_solver::Value;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::found::turns;
-use super::{Thinking, reasons};
-use crate::shapes::{Exact, ExactChange, ExactKind, Found, Judged, Line, Question};
+use super::{Analyze, reasons, turns_along};
+use crate::answer::{diagnose, written};
+use crate::browser_view::seat_name;
+use crate::dto::{
+    Branch, Exact, ExactChange, ExactKind, Explored, Found, Holding, Judged, Line, Question,
+    TurnValue,
+};
 
-impl Thinking for Orbito {
+impl Analyze for Orbito {
     /// The best turns with their exact values, and how the game goes on.
     fn analyse(
         &self,
@@ -31,11 +36,11 @@ impl Thinking for Orbito {
         let judged = judge(solution(), root, &result)?;
         let (seat, rival) = (judged.seat, opponent(judged.seat));
         Some(Judged {
-            seat: self.seat_name(seat),
-            mark: judged.mark.map(Mark::name),
+            seat: seat_name(self, seat),
+            mark: judged.mark.map(Into::into),
             chances: BTreeMap::from([
-                (self.seat_name(seat), points(judged.played)),
-                (self.seat_name(rival), 1.0 - points(judged.played)),
+                (seat_name(self, seat), points(judged.played)),
+                (seat_name(self, rival), 1.0 - points(judged.played)),
             ]),
             best: points(judged.best),
             played: points(judged.played),
@@ -44,8 +49,8 @@ impl Thinking for Orbito {
                 played: exact(judged.played),
             }),
             certain: None,
-            better: turns(self, root, &judged.better),
-            line: turns(self, &result, &judged.line[1..]),
+            better: turns_along(self, root, &judged.better),
+            line: turns_along(self, &result, &judged.line[1..]),
             reasons: judged
                 .reasons
                 .iter()
@@ -64,7 +69,7 @@ fn points(value: Value) -> f32 {
     }
 }
 
-/// A value as the browser sees it.
+/// A value of the solution.
 pub fn exact(value: Value) -> Exact {
     Exact {
         kind: match value {
@@ -109,7 +114,7 @@ fn line((value, turn): (Value, LegalTurn<Orbito>)) -> Line {
 
 /// All turns, the best first; of equal ones the shortest spelling first, and
 /// then by byte order.
-pub fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
+fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
     let Some(mover) = position.to_move() else {
         return Vec::new();
     };
@@ -122,4 +127,76 @@ pub fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
         (Reverse(*value), text.len(), text)
     });
     turns
+}
+
+/// All turns of a position of Orbito with their exact values, the best first, in
+/// the order in which [`analyse`](super::analyse) has its lines.
+#[wasm_bindgen]
+pub fn values(position: &str) -> String {
+    let position = Orbito.parse_position(position);
+    written(
+        position
+            .map(|position| turn_values(&position))
+            .map_err(diagnose),
+    )
+}
+
+fn turn_values(position: &Position) -> Vec<TurnValue> {
+    rated(position)
+        .iter()
+        .map(|(value, legal)| TurnValue {
+            turn: Orbito.turn_text(legal.turn.parts()),
+            parts: legal.turn.parts().iter().map(Part::to_string).collect(),
+            exact: exact(*value),
+        })
+        .collect()
+}
+
+/// All turns of a position of Orbito with their exact values; with `replies`
+/// also how hard the right replies to them are to find, which takes longer.
+#[wasm_bindgen]
+pub fn explore(position: &str, replies: bool) -> String {
+    written(
+        Orbito
+            .parse_position(position)
+            .map(|position| explored(&position, replies))
+            .map_err(diagnose),
+    )
+}
+
+fn explored(position: &Position, replies: bool) -> Explored {
+    let mut explored = orbito::explore(solution(), position);
+    if replies {
+        explored.look_at_replies(solution());
+    }
+    Explored {
+        position: Orbito.position_text(position),
+        to_move: position.to_move().map(|seat| seat_name(&Orbito, seat)),
+        exact: explored.value.map(exact),
+        holding: holding(&explored.holding),
+        turns: explored.turns.iter().map(branch).collect(),
+    }
+}
+
+fn branch(branch: &orbito::Branch) -> Branch {
+    let (result, turn) = &branch.results[0];
+    let others = branch.results.iter().skip(1);
+    Branch {
+        turn: turn.clone(),
+        also: others.map(|(_, turn)| turn.clone()).collect(),
+        result: Orbito.position_text(result),
+        exact: exact(branch.value),
+        replies: branch.replies.as_ref().map(holding),
+    }
+}
+
+fn holding(holding: &orbito::Holding) -> Holding {
+    let [win, draw, loss] = holding.counts;
+    Holding {
+        win,
+        draw,
+        loss,
+        hold: holding.hold,
+        found: holding.found.round(),
+    }
 }

@@ -1,106 +1,108 @@
-//! Reasons as the browser sees them.
+//! The reasons of a review.
 
-use kinetic_engine::ido::explain::{self, Lane};
+use kinetic_engine::ido::explain;
 use kinetic_engine::orbito;
-use kinetic_rules::ido::{Ido, Unit};
-use kinetic_rules::orbito::{Cell, Orbito, cells};
-use kinetic_rules::{Game as _, Seat};
+use kinetic_rules::Seat;
+use kinetic_rules::ido::Ido;
+use kinetic_rules::orbito::{Orbito, cells};
 
 use super::orbito::exact;
-use crate::ido::{direction_name, size_name};
-use crate::shapes::{Block, Four, WhyNot};
+use crate::browser_view::seat_name;
+use crate::dto::{self, Four, FourKind, Lane, LostBlock, Square};
 
 /// A reason of IDO.
-pub fn ido(game: &Ido, reason: &explain::Reason) -> WhyNot {
+pub fn ido(game: &Ido, reason: &explain::Reason) -> dto::Reason {
     use explain::Reason;
-    let name = |seat: &Seat| game.seat_name(*seat);
+    let name = |seat: &Seat| seat_name(game, *seat);
     match reason {
-        Reason::MissesWin => WhyNot::MissesWin,
-        Reason::PushesHome { seat, blocks, wins } => WhyNot::PushesHome {
+        Reason::MissesWin => dto::Reason::MissesWin,
+        Reason::PushesHome { seat, blocks, wins } => dto::Reason::PushesHome {
             seat: name(seat),
-            blocks: blocks.iter().map(Unit::to_string).collect(),
+            blocks: blocks.iter().map(Square::new).collect(),
             wins: *wins,
         },
-        Reason::MissesSave { seat } => WhyNot::MissesSave { seat: name(seat) },
-        Reason::AllowsWin { seat } => WhyNot::AllowsWin { seat: name(seat) },
+        Reason::MissesSave { seat } => dto::Reason::MissesSave { seat: name(seat) },
+        Reason::AllowsWin { seat } => dto::Reason::AllowsWin { seat: name(seat) },
         Reason::OpensLane {
             seat,
             lane,
             block,
             shift,
-        } => WhyNot::OpensLane {
+        } => dto::Reason::OpensLane {
             seat: name(seat),
             lane: match lane {
-                Lane::File(_) => "file",
-                Lane::Rank(_) => "rank",
+                explain::Lane::File(_) => Lane::File,
+                explain::Lane::Rank(_) => Lane::Rank,
             },
             name: lane.name(),
-            block: block.to_string(),
-            shift: shift.map(direction_name),
+            block: Square::new(block),
+            shift: shift.map(Into::into),
         },
         Reason::PushedOff {
             seat,
             shift,
             blocks,
-        } => WhyNot::PushedOff {
+        } => dto::Reason::PushedOff {
             seat: name(seat),
-            shift: direction_name(*shift),
+            shift: (*shift).into(),
             blocks: blocks
                 .iter()
-                .map(|(size, at)| Block {
-                    size: size_name(*size),
-                    at: at.to_string(),
+                .map(|(size, at)| LostBlock {
+                    size: (*size).into(),
+                    at: Square::new(at),
                 })
                 .collect(),
         },
-        Reason::LetsHome { seat, count } => WhyNot::LetsHome {
+        Reason::LetsHome { seat, count } => dto::Reason::LetsHome {
             seat: name(seat),
             count: *count,
         },
-        Reason::MissesArrival { count } => WhyNot::MissesArrival { count: *count },
-        Reason::GivesFrame { seat } => WhyNot::GivesFrame { seat: name(seat) },
-        Reason::LeavesStuck { block } => WhyNot::LeavesStuck {
-            block: block.to_string(),
+        Reason::MissesArrival { count } => dto::Reason::MissesArrival { count: *count },
+        Reason::GivesFrame { seat } => dto::Reason::GivesFrame { seat: name(seat) },
+        Reason::LeavesStuck { block } => dto::Reason::LeavesStuck {
+            block: Square::new(block),
         },
-        Reason::FewerSteps { count } => WhyNot::FewerSteps { count: *count },
-        Reason::WastesTurn => WhyNot::WastesTurn,
+        Reason::FewerSteps { count } => dto::Reason::FewerSteps { count: *count },
+        Reason::WastesTurn => dto::Reason::WastesTurn,
     }
 }
 
 /// A reason of Orbito; `rival` is the opponent of whoever made the turn.
-pub fn orbito(rival: Seat, reason: &orbito::explain::Reason) -> WhyNot {
+pub fn orbito(rival: Seat, reason: &orbito::explain::Reason) -> dto::Reason {
     use orbito::explain::Reason;
-    let seat = Orbito.seat_name(rival);
+    let seat = seat_name(&Orbito, rival);
     match reason {
-        Reason::MissesFour { four } => WhyNot::MissesFour { four: shape(four) },
-        Reason::CompletesFour { four } => WhyNot::CompletesFour {
-            seat,
-            four: shape(four),
+        Reason::MissesFour { four } => dto::Reason::MissesFour {
+            four: four_dto(four),
         },
-        Reason::LetsFour { four, place, slide } => WhyNot::LetsFour {
+        Reason::CompletesFour { four } => dto::Reason::CompletesFour {
             seat,
-            four: shape(four),
-            place: place.to_string(),
-            slide: slide.map(|(from, to)| [from, to].map(|cell| cell.to_string())),
+            four: four_dto(four),
         },
-        Reason::Changes { from, to } => WhyNot::Changes {
+        Reason::LetsFour { four, place, slide } => dto::Reason::LetsFour {
+            seat,
+            four: four_dto(four),
+            place: Square::new(place),
+            slide: slide.map(|(from, to)| (Square::new(from), Square::new(to))),
+        },
+        Reason::Changes { from, to } => dto::Reason::Changes {
             from: exact(*from),
             to: exact(*to),
         },
     }
 }
 
-fn shape(four: &orbito::explain::Four) -> Four {
+fn four_dto(four: &orbito::explain::Four) -> Four {
     use orbito::explain::Line;
-    let names = |set: u16| cells(set).map(|cell: Cell| cell.to_string()).collect();
+    let squares = |set: u16| cells(set).map(Square::new).collect();
     Four {
         line: match four.line {
-            Line::File(_) => "file",
-            Line::Rank(_) => "rank",
-            Line::Rising | Line::Falling => "diagonal",
+            Line::File(_) => FourKind::File,
+            Line::Rank(_) => FourKind::Rank,
+            Line::Rising | Line::Falling => FourKind::Diagonal,
         },
         name: four.line.name(),
-        cells: names(four.cells),
-        before: names(four.before),
+        cells: squares(four.cells),
+        before: squares(four.before),
     }
 }

@@ -1,8 +1,9 @@
-//! Every shape that crosses to the browser, compared with a file that people
-//! can read. `web/src/rules/types.ts` describes the same shapes.
+//! All data that crosses to the browser, compared with files that people can
+//! read. A test of the browser client checks the same files against the
+//! generated TypeScript.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p kinetic-wasm` writes the files anew; look at
-//! the difference before you keep it.
+//! `UPDATE_GOLDEN=1 cargo test -p kinetic-wasm` rewrites the files; look at the
+//! difference before you keep it.
 
 use std::path::Path;
 
@@ -12,11 +13,14 @@ use serde_json::Value;
 fn check(name: &str, answer: &str) {
     let value: Value = serde_json::from_str(answer).expect("JSON");
     let shown = serde_json::to_string_pretty(&value).expect("JSON") + "\n";
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(format!("{name}.json"));
+    check_file(&format!("tests/golden/{name}.json"), &shown);
+}
+
+/// Compares a text with a file, by its path from this package.
+pub fn check_file(path: &str, shown: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(&file, &shown).expect("a file that can be written");
+        std::fs::write(&file, shown).expect("a file that can be written");
     }
     let wanted = std::fs::read_to_string(&file).unwrap_or_default();
     assert_eq!(shown, wanted, "{}", file.display());
@@ -68,13 +72,19 @@ fn drafts() {
 }
 
 #[test]
-fn stories() {
+fn animations() {
     let entered = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
-    check("ido-story", &ido().story(entered, "S@f1"));
-    check("orbito-story", &orbito().story("4/4/1b2/w3 w", "b2b3,d4"));
+    check("ido-animation", &ido().animation(entered, "S@f1"));
+    check(
+        "orbito-animation",
+        &orbito().animation("4/4/1b2/w3 w", "b2b3,d4"),
+    );
     // The last marble: the board is full, and turns until a line stands.
     let last = "wwwb/bbbw/w1bb/bbww w";
-    check("orbito-story-to-the-end", &orbito().story(last, "b2"));
+    check(
+        "orbito-animation-to-the-end",
+        &orbito().animation(last, "b2"),
+    );
 }
 
 #[test]
@@ -91,6 +101,32 @@ fn courses() {
     check(
         "course-refused",
         &course(r#"[{"turn":"S@f1"},{"turn":"S@f1"}]"#),
+    );
+}
+
+#[test]
+fn a_course_takes_one_event_after_the_other() {
+    let start = "8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 4";
+    let mut course = ido().course_from(start).expect("a start");
+    let turn = r#"{"turn":"S@f1"}"#;
+    check("course-added", &course.add(turn).expect("an event"));
+    check("course-not-added", &course.add(turn).expect("an event"));
+    for event in [r#"{"leave":"yellow","reason":"gone"}"#, r#"{"draw":true}"#] {
+        course.add(event).expect("an event");
+    }
+    check("course-summary", &course.summary());
+    // The game as it is after the same events, replayed as a whole.
+    let events = r#"[{"turn":"S@f1"},{"leave":"yellow","reason":"gone"},{"draw":true}]"#;
+    let parsed = |text: &str| -> Value { serde_json::from_str(text).expect("JSON") };
+    let mut whole = parsed(&ido().course(start, events).expect("a list"))["ok"].take();
+    whole.as_object_mut().expect("a course").remove("positions");
+    assert_eq!(parsed(&course.summary()), whole);
+    // What is taken back can be played again.
+    course.keep(0);
+    course.keep(5);
+    assert_eq!(
+        parsed(&course.add(turn).expect("an event"))["ok"]["position"],
+        "8/8/8/8/8/8/8/5r2 b2 b 0 r00b00y00g00 4"
     );
 }
 

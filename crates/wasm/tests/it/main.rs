@@ -1,4 +1,5 @@
-//! Tests of the border to the browser: what crosses it, and misuse.
+//! Integration tests of what JavaScript can call, in one binary.
 
 mod golden;
 mod misuse;
+mod typescript;

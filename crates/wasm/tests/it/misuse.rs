@@ -11,6 +11,11 @@ fn requests_that_make_no_sense_are_refused() {
     assert!(ido.draft("", "no list").is_err());
     assert!(ido.course("", r#"[{"draw":false}]"#).is_err());
     assert!(ido.start("{}").is_err());
+    let refused = ido.course_from("").expect_err("no position");
+    assert!(refused.0.contains(r#""id":"ido-position-"#), "{refused:?}");
+    let start = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
+    let mut course = ido.course_from(start).expect("a position");
+    assert!(course.add(r#"{"draw":false}"#).is_err());
     assert!(ido.write("[]").is_err());
 }
 
@@ -47,7 +52,7 @@ fn any_text_gets_an_answer() {
             for position in [text, "4/4/4/4 w", "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4"] {
                 let parts = serde_json::to_string(&[text]).expect("JSON");
                 rules.view(position);
-                rules.story(position, text);
+                rules.animation(position, text);
                 rules.draft(position, &parts).expect("a list");
                 let events = format!("[{{\"turn\":{}}}]", serde_json::json!(text));
                 rules.course(position, &events).expect("a list");
@@ -91,6 +96,35 @@ fn players_that_do_not_exist_and_games_that_are_over_are_refused() {
     assert!(analyse_telling(&asked("wwww/1b2/bb2/4 -", ""), &mut |_| {}).is_err());
     let answer = choose(&asked("nonsense", "level:1")).expect("an answer");
     assert!(answer.contains(r#""error""#), "{answer}");
+}
+
+#[cfg(feature = "players")]
+#[test]
+fn a_question_gets_the_same_answer_whatever_was_asked_before() {
+    use kinetic_wasm::{analyse_telling, choose};
+    let asked = |events: &str| {
+        format!(
+            r#"{{"game":"orbito","board":null,"start":"4/4/4/4 w","events":{events},"kind":"level:1","seed":3,"nodes":1}}"#
+        )
+    };
+    let lists = [
+        r#"[{"turn":"a1"},{"turn":"d4"}]"#,
+        "[]",
+        r#"[{"turn":"a1"}]"#,
+        r#"[{"turn":"a1"},{"turn":"b1"}]"#,
+        r#"[{"turn":"b2"},{"turn":"d4"},{"turn":"c3"}]"#,
+    ];
+    let answers = |events: &str| {
+        let found = analyse_telling(&asked(events), &mut |_| {}).expect("an answer");
+        (choose(&asked(events)).expect("an answer"), found)
+    };
+    // A thread of its own has been asked nothing.
+    let fresh = lists.map(|events| {
+        let thread = std::thread::scope(|scope| scope.spawn(|| answers(events)).join());
+        thread.expect("no panic")
+    });
+    assert_eq!(lists.map(answers), fresh);
+    assert!(fresh[3].0.contains(r#""event":2"#), "{:?}", fresh[3]);
 }
 
 #[cfg(feature = "players")]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Situation } from '../engine/messages';
 import type { Found } from '../rules/types';
 import { chancesOf, percent } from './lines';
-import { Thinker, type Thought } from './thinker';
+import { PositionAnalyzer, type Thought } from './position-analyzer';
 
 const situation: Situation = { game: 'ido', board: 'classic', start: 's', events: [] };
 const found = (nodes: number): Found => ({ depth: 1, nodes, lines: [] });
@@ -27,16 +27,20 @@ class SlowEngine {
   }
 }
 
-function thinker() {
+function analyzer() {
   const engine = new SlowEngine();
   const heard: Thought[] = [];
-  return { engine, heard, analysis: new Thinker(engine, (thought) => heard.push(thought)) };
+  return {
+    engine,
+    heard,
+    analysis: new PositionAnalyzer(engine, (thought) => heard.push(thought)),
+  };
 }
 
-describe('a thinker', () => {
+describe('a position analyzer', () => {
   it('tells what is found on the way and at the end', async () => {
-    const { engine, heard, analysis } = thinker();
-    const thought = analysis.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = analyzer();
+    const thought = analysis.analyse(situation, { lines: 1, nodes: 10 });
     engine.tell(found(1));
     engine.done(found(2));
     await thought;
@@ -48,10 +52,10 @@ describe('a thinker', () => {
   });
 
   it('forgets an earlier question, however late its answer comes', async () => {
-    const { engine, heard, analysis } = thinker();
-    const first = analysis.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = analyzer();
+    const first = analysis.analyse(situation, { lines: 1, nodes: 10 });
     const { tell, done } = engine;
-    void analysis.think(situation, { lines: 2, nodes: 10 });
+    void analysis.analyse(situation, { lines: 2, nodes: 10 });
     expect(engine.stopped).toBe(1);
     tell(found(7));
     done(found(8));
@@ -60,8 +64,8 @@ describe('a thinker', () => {
   });
 
   it('keeps what was found when it is stopped', () => {
-    const { engine, heard, analysis } = thinker();
-    void analysis.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = analyzer();
+    void analysis.analyse(situation, { lines: 1, nodes: 10 });
     engine.tell(found(3));
     analysis.stop();
     expect(heard.at(-1)).toEqual({ found: found(3), thinking: false, failed: false });
@@ -70,8 +74,8 @@ describe('a thinker', () => {
   });
 
   it('says when the engine gave up', async () => {
-    const { engine, heard, analysis } = thinker();
-    const thought = analysis.think(situation, { lines: 1, nodes: 10 });
+    const { engine, heard, analysis } = analyzer();
+    const thought = analysis.analyse(situation, { lines: 1, nodes: 10 });
     engine.fail();
     await thought;
     expect(heard.at(-1)).toEqual({ found: null, thinking: false, failed: true });
@@ -79,7 +83,7 @@ describe('a thinker', () => {
 });
 
 describe('chances', () => {
-  const line = { value: null, chance: null, exact: null, turns: [] };
+  const line = { value: null, chance: null, chances: null, exact: null, turns: [] };
 
   it('are those of each seat, or follow from the one to move', () => {
     const several = {

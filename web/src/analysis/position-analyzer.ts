@@ -1,6 +1,5 @@
 /**
- * Thinks about one position after the other: what is asked last counts, and whatever was under way
- * for an earlier question is stopped.
+ * Analyses one position after the other with the engine: a new request stops the one before.
  *
  * Plain TypeScript: `Live` makes it visible to components.
  */
@@ -20,7 +19,7 @@ export interface Thought {
 }
 
 /** How far the engine goes. */
-export interface Wish {
+export interface AnalysisLimits {
   /** How many of the best turns are told. */
   lines: number;
   /** How many positions are judged at most. */
@@ -29,8 +28,8 @@ export interface Wish {
 
 const NOTHING: Thought = { found: null, thinking: false, failed: false };
 
-/** Somebody who thinks. */
-export class Thinker {
+/** Analyses one position at a time. */
+export class PositionAnalyzer {
   readonly #engine: Pick<Engine, 'analyse' | 'stop'>;
   readonly #changed: (thought: Thought) => void;
   #thought = NOTHING;
@@ -48,14 +47,14 @@ export class Thinker {
     return this.#thought;
   }
 
-  /** Thinks about a position, and no longer about any other. */
-  async think(situation: Situation, wish: Wish): Promise<void> {
+  /** Analyses a position, and no longer any other. */
+  async analyse(situation: Situation, limits: AnalysisLimits): Promise<void> {
     this.#interrupt();
     const question = this.#question;
     const wanted = (): boolean => question === this.#question;
     this.#tell({ found: null, thinking: true, failed: false });
     try {
-      const found = await this.#engine.analyse({ ...situation, ...wish }, (found) => {
+      const found = await this.#engine.analyse({ ...situation, ...limits }, (found) => {
         if (wanted()) this.#tell({ found, thinking: true, failed: false });
       });
       if (wanted()) this.#tell({ found, thinking: false, failed: false });

@@ -1,0 +1,142 @@
+//! Data that crosses to JavaScript as JSON.
+//!
+//! What the server sends as well ([`Finish`], [`Arg`], [`EventText`]) is
+//! defined in `kinetic-protocol`. The TypeScript of all of it,
+//! `web/src/generated/rules.ts`, is generated from these types and their
+//! comments by `cargo xtask types`; the files in `tests/golden` show each.
+
+mod analysis;
+mod board;
+mod game;
+mod turn;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+pub use analysis::{
+    Branch, Certain, Choice, Exact, ExactChange, ExactKind, Explored, Found, Four, FourKind,
+    Holding, Judged, Lane, Line, LostBlock, Mark, Question, Reason, TurnValue,
+};
+pub use board::{
+    Board, EdgeLine, ExtraTurning, Frame, Hand, IdoBoard, IdoSeat, IdoSide, IdoView, LineOfFour,
+    Lines, OrbitoBoard, OrbitoSeat, OrbitoView, View,
+};
+pub use game::{Comment, Course, CourseEntry, CourseSummary, GameRecord, StartOptions, Variation};
+pub use kinetic_protocol::web::{Arg, Finish};
+pub use kinetic_rules::EventText;
+pub use turn::{Cause, Draft, Fate, HomeFate, Part, Push, Step, Tray};
+
+/// A seat of any game by its name in records: `red`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatName(pub &'static str);
+
+/// A unit of IDO (`a1` to `j10`) or a cell of Orbito (`a1` to `d4`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Square(pub String);
+
+impl Square {
+    /// The square with this name.
+    pub fn new(square: impl ToString) -> Square {
+        Square(square.to_string())
+    }
+}
+
+/// The size of a block of IDO. Both take one unit; a large one is twice as tall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Size {
+    /// Steps through small squares.
+    Small,
+    /// Steps through rectangles.
+    Large,
+}
+
+impl From<kinetic_rules::ido::Size> for Size {
+    fn from(size: kinetic_rules::ido::Size) -> Size {
+        match size {
+            kinetic_rules::ido::Size::Small => Size::Small,
+            kinetic_rules::ido::Size::Large => Size::Large,
+        }
+    }
+}
+
+/// A direction on the board of IDO.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Towards higher ranks.
+    North,
+    /// Towards later files.
+    East,
+    /// Towards lower ranks.
+    South,
+    /// Towards earlier files.
+    West,
+}
+
+impl From<kinetic_rules::ido::Direction> for Direction {
+    fn from(direction: kinetic_rules::ido::Direction) -> Direction {
+        match direction {
+            kinetic_rules::ido::Direction::North => Direction::North,
+            kinetic_rules::ido::Direction::East => Direction::East,
+            kinetic_rules::ido::Direction::South => Direction::South,
+            kinetic_rules::ido::Direction::West => Direction::West,
+        }
+    }
+}
+
+/// What is wrong with an input.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Diagnostic {
+    /// The identifier of a message in `locales/*/rules.ftl`.
+    pub id: &'static str,
+    /// The number of the rule that is broken, such as `I-15`.
+    pub rule: Option<&'static str>,
+    /// The values that the message mentions.
+    pub args: BTreeMap<&'static str, Arg>,
+    /// Where in a text it is wrong; for records.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub place: Option<Place>,
+    /// The number of the event that cannot happen, from 1; for courses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub event: Option<usize>,
+}
+
+/// A place in a text. Lines and columns are counted from 1.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl From<kinetic_rules::Diagnostic> for Diagnostic {
+    fn from(diagnostic: kinetic_rules::Diagnostic) -> Diagnostic {
+        let arg = |arg| match arg {
+            kinetic_rules::Arg::Text(text) => Arg::Text(text),
+            kinetic_rules::Arg::Number(number) => Arg::Number(number),
+            kinetic_rules::Arg::Word(word) => Arg::Word(word.to_owned()),
+        };
+        Diagnostic {
+            id: diagnostic.id,
+            rule: diagnostic.rule,
+            args: diagnostic
+                .args
+                .into_iter()
+                .map(|(name, value)| (name, arg(value)))
+                .collect(),
+            place: None,
+            event: None,
+        }
+    }
+}
