@@ -23,7 +23,7 @@ use crate::commands::{
 use crate::lang::Lang;
 use crate::play;
 
-/// More threads than this help nobody.
+/// Maximum number of threads.
 const MAX_THREADS: usize = 256;
 
 /// The whole command line.
@@ -227,7 +227,7 @@ pub fn explain(lang: &Lang, error: &clap::Error) -> ExitCode {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
     );
     if asked_for {
-        // Nobody reads it any more: nothing to be done.
+        // Standard output may be closed: there is nothing to do about it.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }

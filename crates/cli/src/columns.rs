@@ -24,11 +24,11 @@ pub fn columns(sides: &[Side], rows: &[Vec<String>]) -> String {
         let mut line = String::new();
         for ((text, side), column) in row.iter().zip(sides).zip(&widths) {
             let space = " ".repeat(column - width(text));
-            let (before, behind) = match side {
+            let (before, after) = match side {
                 Side::Left => ("", space.as_str()),
                 Side::Right => (space.as_str(), ""),
             };
-            line.extend([before, text, behind, "  "]);
+            line.extend([before, text, after, "  "]);
         }
         table.push_str(line.trim_end());
         table.push('\n');

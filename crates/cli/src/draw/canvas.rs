@@ -60,7 +60,7 @@ pub(super) fn joint(arms: Arms, unicode: bool) -> char {
 pub(super) struct Paint {
     /// The colour of the character.
     pub fore: Option<u8>,
-    /// The colour behind it.
+    /// The background colour.
     pub back: Option<u8>,
     /// Whether the character is bold.
     pub bold: bool,
@@ -183,7 +183,7 @@ impl Canvas {
         }
     }
 
-    /// The drawing, with an end of line behind each row and no blanks before
+    /// The drawing, with an end of line after each row and no blanks before
     /// it.
     pub fn finish(self) -> String {
         let mut drawing = String::new();

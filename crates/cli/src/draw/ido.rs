@@ -22,7 +22,7 @@ const COLUMNS: usize = 4;
 const ROWS: usize = 2;
 /// The bands beside the field are as wide as a unit, with a gap.
 const BAND: usize = 4;
-/// The column of the western edge, behind the ranks and the band.
+/// The column of the western edge, after the ranks and the band.
 const LEFT: usize = 3 + BAND;
 /// The row of the northern edge, below the band.
 const TOP: usize = 1;

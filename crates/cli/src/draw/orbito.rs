@@ -13,7 +13,7 @@ use super::canvas::{Canvas, Paint, Weight};
 const SIZE: usize = 4;
 /// Rows from a cell to the next.
 const ROWS: usize = 2;
-/// The column of the tray's left edge, behind the ranks.
+/// The column of the tray's left edge, after the ranks.
 const LEFT: usize = 3;
 
 /// The colours of the tray, which differs from any terminal, and of what
@@ -84,7 +84,7 @@ impl Tray {
         tray
     }
 
-    /// The ring that leaves out so many cells on each side, with an arrow in
+    /// The ring at this distance from the edge, in cells, with an arrow in
     /// the middle of each of its sides.
     fn ring(&mut self, out: usize) {
         let (top, bottom) = (out * ROWS, (SIZE - out) * ROWS);

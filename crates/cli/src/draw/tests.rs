@@ -107,7 +107,7 @@ fn without_escapes(drawing: &str) -> String {
     })
 }
 
-/// Run with `KINETIC_WRITE_GOLDEN=1` to write the files anew, and look at them.
+/// Run with `KINETIC_WRITE_GOLDEN=1` to write the files again, and look at them.
 #[test]
 fn drawings_are_those_in_the_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/draw/golden");

@@ -106,7 +106,6 @@ fn a_saved_game_comes_back_with_its_comments() {
         std::fs::read_to_string(&second).expect("the saved game"),
         text
     );
-    for file in [first, second] {}
 }
 
 #[test]

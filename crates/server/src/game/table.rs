@@ -171,7 +171,9 @@ impl Table {
             Event::Gone { seat } => self.gone(seat, now)?,
             Event::StandIn { seat } => self.stand_in(seat, now)?,
             Event::TimeUp { seat } => self.time_up(seat, now)?,
-            Event::ServerAway { from, until } => self.server_away(from, until, now)?,
+            Event::ServerAway { from, until } => {
+                self.server_away(Moment(from), Moment(until), now)?;
+            }
             Event::Rematch { ref game } => self.made_rematch(game)?,
         }
         self.number += 1;

@@ -3,6 +3,7 @@
 
 mod client;
 pub mod settings;
+mod sources;
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ pub struct ServeArgs {
 
 /// Serves until shutdown is requested.
 pub fn run(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
-    let gathered = settings::gather(context, args, |name| std::env::var(name).ok())?;
+    let gathered = sources::gather(context, args, |name| std::env::var(name).ok())?;
     if args.print_config {
         write!(std::io::stdout(), "{}", gathered.text())?;
         return Ok(());

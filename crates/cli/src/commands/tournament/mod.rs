@@ -198,7 +198,7 @@ fn positions<G: Game>(
         .collect()
 }
 
-/// The bar that shows how far a match is, where somebody looks at it.
+/// The progress bar of a match, shown where standard error is a terminal.
 struct Bar(ProgressBar);
 
 impl Bar {

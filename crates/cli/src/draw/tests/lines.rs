@@ -11,7 +11,7 @@ fn grid(drawing: &str) -> Vec<Vec<char>> {
     drawing.lines().map(|line| line.chars().collect()).collect()
 }
 
-/// The character at a place, blank behind the end of a line.
+/// The character at a place, blank after the end of a line.
 fn at(grid: &[Vec<char>], row: usize, column: usize) -> char {
     let character = grid.get(row).and_then(|line| line.get(column));
     character.copied().unwrap_or(' ')

@@ -12,7 +12,7 @@ use super::players::{Players, Trouble};
 use super::{assert_sound, block_on};
 use crate::program;
 
-/// Files of the server may have so many blocks of 512 bytes (or of 1024, as
+/// Files of the server may have this many blocks of 512 bytes (or of 1024, as
 /// the shell counts), which is less than SQLite's log grows to.
 const BLOCKS: u32 = 800;
 

@@ -15,7 +15,7 @@ use super::{assert_sound, block_on, server};
 const KILLS: u64 = 50;
 /// How many games are played at the same time.
 const TABLES: usize = 6;
-/// The server lives at most so many milliseconds after the first turn.
+/// Maximum time from the first turn to the kill, in milliseconds.
 const LONGEST: u64 = 120;
 
 /// What all tables know.

@@ -69,7 +69,7 @@ impl Players {
         Ok(log)
     }
 
-    /// Plays so many turns at most, one after the other, until the script ends
+    /// Plays at most this many turns, one after the other, until the script ends
     /// or something is in the way. Whether there is more to play.
     pub async fn play(&mut self, address: &str, most: usize) -> std::result::Result<bool, Trouble> {
         let mut http = lost(Http::connect(address).await)?;
