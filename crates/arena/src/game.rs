@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use kinetic_engine::{HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
-use kinetic_rules::{Event, GamePosition, Leaving, Score, SeatSet};
+use kinetic_rules::{Event, Game, GamePosition, Leaving, Score, SeatSet};
 
 use crate::player::{Fault, OwnPlayer, Player};
 use crate::program::{Greeting, ProgramPlayer};
@@ -30,7 +30,7 @@ pub struct Finished {
     pub first: usize,
     /// How many turns were played, the opening included.
     pub turns: usize,
-    /// How many of them shifted the frame.
+    /// How many of them moved the board itself ([`Game::is_shift`]).
     pub shifts: usize,
     /// How it ended: as records say it, or `limit`.
     pub ending: String,
@@ -77,7 +77,7 @@ impl<G: HasBots> Match<'_, G> {
                 Event::Draw
             } else {
                 let turn = match &mut players[at] {
-                    Ok(player) => player.turn(game, &course),
+                    Ok(player) => player.turn(&course),
                     Err(fault) => Err(fault.clone()),
                 };
                 match turn {
@@ -100,8 +100,8 @@ impl<G: HasBots> Match<'_, G> {
         }
         let mut record = with_comments(record::describe(&course), &comments);
         for (seat, &contestant) in seats.iter().zip(task.seating) {
-            let key = capital(game.seat_name(*seat));
-            record.set_header(&key, &self.contestants[contestant].name);
+            let name = &self.contestants[contestant].name;
+            record.set_player(game.seat_name(*seat), name);
         }
         record.set_header("Round", &(task.number + 1).to_string());
         record.set_header("Opening", &(task.opening + 1).to_string());
@@ -113,7 +113,7 @@ impl<G: HasBots> Match<'_, G> {
         Ok(Some(record))
     }
 
-    /// The seed of a game, whoever plays it and when.
+    /// The seed of a game; depends on nothing but its number.
     fn seed_of(&self, number: usize) -> u64 {
         Random::new(self.seed ^ Random::new(number as u64).bits()).bits()
     }
@@ -159,7 +159,7 @@ impl<G: HasBots> Match<'_, G> {
         let seats: Vec<_> = start.seats().iter().collect();
         let first = start.to_move()?;
         let players = seats.iter().zip(task.seating).all(|(seat, &contestant)| {
-            let name = header(&capital(game.seat_name(*seat)));
+            let name = record.player(game.seat_name(*seat));
             name == Some(self.contestants[contestant].name.as_str())
         });
         let same = players
@@ -194,14 +194,13 @@ impl<G: HasBots> Match<'_, G> {
             scores,
             first: seats.iter().position(|seat| *seat == first)?,
             turns: turns().count(),
-            // Only IDO has turns that begin so (docs/notation.md).
-            shifts: turns().filter(|turn| turn.starts_with('>')).count(),
+            shifts: turns().filter(|turn| is_shift(game, turn)).count(),
             ending: ending.to_owned(),
         })
     }
 }
 
-/// The record with comments behind so many events.
+/// Inserts comments into a record, each after this number of events.
 fn with_comments(plain: Record, comments: &[(usize, String)]) -> Record {
     let mut record = Record {
         headers: plain.headers,
@@ -217,11 +216,8 @@ fn with_comments(plain: Record, comments: &[(usize, String)]) -> Record {
     record
 }
 
-/// A name with a capital letter, as headers have it.
-fn capital(name: &str) -> String {
-    let mut name = name.to_owned();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    name
+/// Whether a turn of a record moves the board itself.
+fn is_shift<G: Game>(game: &G, turn: &str) -> bool {
+    let turn = game.parse_turn(turn);
+    turn.is_ok_and(|turn| turn.parts().iter().any(|&part| game.is_shift(part)))
 }

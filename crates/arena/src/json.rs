@@ -1,11 +1,10 @@
 //! Reports and games for programs.
 
-use kinetic_rules::Score;
 use serde_json::{Value as Json, json};
 
 use crate::Report;
 use crate::game::Finished;
-use crate::report::{Line, SeatLine, Strength};
+use crate::report::{ScoreLine, SeatLine, Strength};
 use crate::stats::{Interval, Sprt};
 
 impl Report {
@@ -40,7 +39,7 @@ impl Report {
         };
         let seat = |seat: usize| json!(self.seats[seat]);
         let place = |place: usize| json!(place + 1);
-        let along = |lines: &[Line], key: &str, names: &dyn Fn(usize) -> Json| -> Vec<Json> {
+        let along = |lines: &[ScoreLine], key: &str, names: &dyn Fn(usize) -> Json| -> Vec<Json> {
             let lines = lines.iter().enumerate();
             lines
                 .map(|(index, line)| {
@@ -76,16 +75,12 @@ impl Finished {
     /// The game for programs: numbers as in its record, from 1.
     pub fn to_json(&self, contestants: &[String]) -> Json {
         let players: Vec<&String> = self.seating.iter().map(|one| &contestants[*one]).collect();
-        let score = |score: &Score| match score {
-            Score::Win => 1.0,
-            Score::Draw => 0.5,
-            Score::Loss => 0.0,
-        };
+        let scores: Vec<f64> = self.scores.iter().map(|score| score.points()).collect();
         json!({
             "game": self.number + 1,
             "opening": self.opening + 1,
             "players": players,
-            "scores": self.scores.iter().map(score).collect::<Vec<f64>>(),
+            "scores": scores,
             "turns": self.turns,
             "shifts": self.shifts,
             "ending": self.ending,
@@ -94,7 +89,7 @@ impl Finished {
 }
 
 /// Puts results into an object.
-fn fill(json: &mut Json, line: &Line) {
+fn fill(json: &mut Json, line: &ScoreLine) {
     json["games"] = json!(line.tally.games);
     json["wins"] = json!(line.tally.wins);
     json["draws"] = json!(line.tally.draws);

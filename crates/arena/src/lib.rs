@@ -27,14 +27,15 @@ mod run;
 mod schedule;
 mod settings;
 pub mod stats;
-mod words;
+mod tally;
 
 pub use contestant::{Contestant, Engine, MAX_CONTESTANTS, contestants, parse_time};
 pub use error::ArenaError;
 pub use folder::Folder;
 pub use game::Finished;
 pub use opening::{Opening, from_positions, random};
-pub use report::{Group, Lengths, Line, Report, SeatLine, Standing, Strength, Tally};
+pub use report::{Report, ScoreLine, SeatLine, Standing, Strength};
 pub use run::{Done, Progress};
 pub use schedule::{Mode, Seating, seatings};
 pub use settings::{Match, parse_sprt};
+pub use tally::{Group, Lengths, Tally};

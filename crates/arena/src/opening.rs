@@ -42,12 +42,12 @@ impl Opening {
     }
 }
 
-/// Openings of random turns, so many turns from each of the starts in turn. The
+/// Openings of `turns` random turns from each of the starts in turn. The
 /// first openings are the same however many are asked for. No two are the same
 /// unless others can hardly be found.
 ///
 /// # Errors
-/// When there is no start, or no game goes on for so many turns.
+/// When there is no start, or no game lasts that many turns.
 pub fn random<G: Game>(
     game: &G,
     starts: &[G::Position],

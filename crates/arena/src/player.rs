@@ -11,7 +11,7 @@ pub trait Player<G: Game> {
     ///
     /// # Errors
     /// Why there is none; the player leaves the game.
-    fn turn(&mut self, game: &G, course: &Course<G>) -> Result<Turn<G::Part>, Fault>;
+    fn turn(&mut self, course: &Course<G>) -> Result<Turn<G::Part>, Fault>;
 }
 
 /// Why a player leaves the game.
@@ -40,12 +40,11 @@ pub struct OwnPlayer<G> {
 }
 
 impl<G: Game> Player<G> for OwnPlayer<G> {
-    fn turn(&mut self, game: &G, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
+    fn turn(&mut self, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
         let end = self.time.map(|time| Instant::now() + time);
         let stop = || end.is_some_and(|end| Instant::now() >= end);
         self.bot
-            .choose(game, course, &stop)
-            .and_then(|result| game.notation_for(course.position(), &result))
+            .choose(course, &stop)
             .ok_or_else(|| Fault::new(Leaving::Resigned, "found no turn"))
     }
 }

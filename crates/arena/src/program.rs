@@ -14,13 +14,13 @@ use crate::player::{Fault, Player};
 
 /// How much longer than it was asked to a program may take for a turn.
 const GRACE: Duration = Duration::from_secs(1);
-/// How long a program is given to leave by itself.
-const FAREWELL: Duration = Duration::from_millis(200);
-/// How many lines that mean nothing are overheard while waiting.
-const MOST_RUBBISH: usize = 1_000;
-/// Lines that have been read but not yet looked at; the program waits when
-/// there are more.
-const AHEAD: usize = 256;
+/// Timeout for a program to exit after `quit`.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
+/// Maximum number of malformed lines while waiting for an answer.
+const MAX_MALFORMED: usize = 1_000;
+/// Capacity of the queue of lines that were read; the program blocks when it is
+/// full.
+const QUEUE_CAPACITY: usize = 256;
 
 /// A program that has been started. It is ended when this is dropped.
 pub struct Program {
@@ -56,7 +56,7 @@ impl Program {
                 }
             }
         });
-        let (heard, from) = mpsc::sync_channel(AHEAD);
+        let (heard, from) = mpsc::sync_channel(QUEUE_CAPACITY);
         let output = child.stdout.take();
         std::thread::spawn(move || {
             let Some(output) = output else { return };
@@ -73,7 +73,7 @@ impl Program {
         })
     }
 
-    fn say(&self, command: &Command) {
+    fn send(&self, command: &Command) {
         if let Some(to) = &self.to {
             let _ = to.send(format!("{command}\n"));
         }
@@ -81,9 +81,9 @@ impl Program {
 
     /// The next answer that ends what was asked for. Everything else is given
     /// to `aside`.
-    fn hear(&self, patience: Duration, mut aside: impl FnMut(Answer)) -> Result<Answer, Fault> {
+    fn receive(&self, patience: Duration, mut aside: impl FnMut(Answer)) -> Result<Answer, Fault> {
         let end = Instant::now() + patience;
-        let mut rubbish = 0;
+        let mut malformed = 0;
         loop {
             let left = end.saturating_duration_since(Instant::now());
             let line = match self.from.recv_timeout(left) {
@@ -104,8 +104,8 @@ impl Program {
                 }
                 Ok(answer) => aside(answer),
                 Err(_) => {
-                    rubbish += 1;
-                    if rubbish > MOST_RUBBISH {
+                    malformed += 1;
+                    if malformed > MAX_MALFORMED {
                         let reason = "the program does not speak the protocol";
                         return Err(Fault::new(Leaving::Gone, reason));
                     }
@@ -121,8 +121,8 @@ impl Program {
         patience: Duration,
         aside: impl FnMut(Answer),
     ) -> Result<(), Fault> {
-        self.say(command);
-        match self.hear(patience, aside)? {
+        self.send(command);
+        match self.receive(patience, aside)? {
             Answer::Ok => Ok(()),
             _ => Err(Fault::new(Leaving::Gone, "a turn that nobody asked for")),
         }
@@ -131,9 +131,9 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        self.say(&Command::Quit);
+        self.send(&Command::Quit);
         self.to = None;
-        let end = Instant::now() + FAREWELL;
+        let end = Instant::now() + EXIT_TIMEOUT;
         while Instant::now() < end {
             // Whatever it still says must not keep it from leaving.
             while self.from.try_recv().is_ok() {}
@@ -196,15 +196,16 @@ impl ProgramPlayer {
 }
 
 impl<G: Game> Player<G> for ProgramPlayer {
-    fn turn(&mut self, game: &G, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
-        let position = position(game, course);
+    fn turn(&mut self, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
+        let game = course.game();
+        let position = position(course);
         self.program.ask(&position, self.patience, drop)?;
-        self.program.say(&Command::Go(self.limits));
+        self.program.send(&Command::Go(self.limits));
         let patience = match self.limits.time {
             Some(time) => Duration::from_millis(time) + GRACE,
             None => self.patience,
         };
-        let text = match self.program.hear(patience, drop)? {
+        let text = match self.program.receive(patience, drop)? {
             Answer::BestMove(Some(text)) => text,
             Answer::BestMove(None) => return Err(Fault::new(Leaving::Resigned, "gives up")),
             _ => return Err(Fault::new(Leaving::Gone, "no turn though it was asked for")),
@@ -225,7 +226,8 @@ impl<G: Game> Player<G> for ProgramPlayer {
 
 /// A game as a program is told it: from its start, so that repetitions are
 /// known, or from as far back as one line can hold.
-fn position<G: Game>(game: &G, course: &Course<G>) -> Command {
+fn position<G: Game>(course: &Course<G>) -> Command {
+    let game = course.game();
     // The first position and the words between are far shorter than this.
     const REST: usize = 1024;
     let mut room = MAX_LINE - REST;
@@ -259,12 +261,17 @@ mod tests {
     use super::*;
     use kinetic_rules::orbito::Orbito;
 
-    fn fault(command: &str) -> Fault {
+    /// Longer than any program takes that answers or ends at all.
+    const LONG: Duration = Duration::from_secs(120);
+    /// For programs that never answer.
+    const SHORT: Duration = Duration::from_millis(50);
+
+    fn fault(command: &str, patience: Duration) -> Fault {
         let words: Vec<String> = command.split(' ').map(str::to_owned).collect();
         let greeting = Greeting {
             command: &words,
             limits: Limits::default(),
-            patience: Duration::from_millis(300),
+            patience,
             game: "orbito",
             board: None,
             seed: 1,
@@ -278,7 +285,9 @@ mod tests {
     fn programs_that_do_not_play_are_survived() {
         for (command, leaving) in [
             // Nobody there, gone at once, silent, rubbish for ever, an echo,
-            // a line that never ends.
+            // a line that never ends. No result depends on the clock: those
+            // that end or talk are given long enough, the silent ones never
+            // answer.
             ("kinetic-there-is-no-such-program", Leaving::Gone),
             ("true", Leaving::Gone),
             ("sleep 1000", Leaving::Time),
@@ -288,7 +297,11 @@ mod tests {
             ("yes error no", Leaving::Gone),
             ("yes bestmove a1", Leaving::Gone),
         ] {
-            let found = fault(command);
+            let patience = match leaving {
+                Leaving::Time => SHORT,
+                _ => LONG,
+            };
+            let found = fault(command, patience);
             assert_eq!(found.leaving, leaving, "{command}: {}", found.reason);
         }
     }
@@ -308,14 +321,14 @@ mod tests {
             let greeting = Greeting {
                 command: &words.map(str::to_owned),
                 limits: Limits::default(),
-                patience: Duration::from_secs(5),
+                patience: LONG,
                 game: "orbito",
                 board: None,
                 seed: 1,
             };
             let mut player = ProgramPlayer::start(&greeting).expect("a greeting");
             let start = Orbito.parse_position("4/4/4/4 w").expect("a position");
-            let turn = player.turn(&Orbito, &Course::new(Orbito, start));
+            let turn = player.turn(&Course::new(Orbito, start));
             let found = turn.expect_err("no turn");
             assert_eq!(found.leaving, leaving, "{}", found.reason);
         }
@@ -331,7 +344,7 @@ mod tests {
         course
             .apply(kinetic_rules::Event::Turn(first))
             .expect("legal");
-        let text = position(&ido, &course).to_string();
+        let text = position(&course).to_string();
         assert_eq!(text, "position 8/8/8/8/8/8/8/8 b2 r 0 r00y00 4 turns >n");
     }
 }

@@ -1,105 +1,28 @@
-//! What the games of a match say.
+//! What the results of a match mean: scores with intervals, strengths, the test.
 
 use std::collections::BTreeMap;
 
 use kinetic_rules::{Score, Seat};
 
 use crate::game::Finished;
-use crate::run::{points, points_of};
-use crate::stats::{Cluster, Interval, Meeting, Sprt, clustered, elo, ratings, wilson};
+use crate::stats::{Interval, Sprt, clustered, elo, ratings, wilson};
+use crate::tally::{self, Group, Lengths, Place, Tally};
 use crate::{Contestant, Done, Mode};
 
-/// Results, counted. In a game for three or four, somebody on several seats is
-/// counted once for each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games, or seats in games.
-    pub games: usize,
-    /// Wins.
-    pub wins: usize,
-    /// Draws.
-    pub draws: usize,
-    /// Losses.
-    pub losses: usize,
-}
-
-impl Tally {
-    fn add(&mut self, score: Score) {
-        self.games += 1;
-        match score {
-            Score::Win => self.wins += 1,
-            Score::Draw => self.draws += 1,
-            Score::Loss => self.losses += 1,
-        }
-    }
-
-    /// Wins, and draws as half.
-    pub fn points(&self) -> f64 {
-        self.wins as f64 + self.draws as f64 / 2.0
-    }
-
-    /// The share of games that were won.
-    pub fn win_rate(&self) -> f64 {
-        self.wins as f64 / self.games as f64
-    }
-
-    /// The share of the points; half where nothing was played.
-    pub fn score(&self) -> f64 {
-        match self.games {
-            0 => 0.5,
-            games => self.points() / games as f64,
-        }
-    }
-}
-
-/// Results, and the 95 % interval of their score.
+/// Results and the 95 % interval of their score.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct ScoreLine {
     /// The results.
     pub tally: Tally,
     /// The interval.
     pub interval: Interval,
 }
 
-impl Line {
-    /// Games that have nothing to do with each other.
-    fn plain(tally: Tally) -> Line {
+impl ScoreLine {
+    /// The score of independent games.
+    fn independent(tally: Tally) -> ScoreLine {
         let interval = wilson(tally.score(), tally.games as f64);
-        Line { tally, interval }
-    }
-}
-
-/// In which part of a match somebody played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Group {
-    /// There is only one part.
-    All,
-    /// Alone against another on all other seats.
-    One,
-    /// On all other seats against one.
-    Rest,
-    /// On all seats.
-    Reference,
-}
-
-impl Group {
-    /// The word for it in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Group::All => "all",
-            Group::One => "one",
-            Group::Rest => "rest",
-            Group::Reference => "reference",
-        }
-    }
-
-    fn of(mode: Mode, game: &Finished, contestant: usize) -> Group {
-        match (mode, contestant) {
-            (Mode::OneVsRest, 0) => Group::One,
-            (Mode::OneVsRest, _) if game.seating.contains(&0) => Group::Rest,
-            (Mode::OneVsRest, _) => Group::Reference,
-            _ => Group::All,
-        }
+        ScoreLine { tally, interval }
     }
 }
 
@@ -122,7 +45,7 @@ pub struct Standing {
     /// In which part of the match.
     pub group: Group,
     /// The results; the interval knows that games of an opening belong together.
-    pub line: Line,
+    pub line: ScoreLine,
     /// The strength, in games for two.
     pub strength: Option<Strength>,
 }
@@ -137,24 +60,11 @@ pub struct SeatLine {
     /// Which of the seats in play, or which place in the order of play.
     pub seat: usize,
     /// The results.
-    pub line: Line,
+    pub line: ScoreLine,
     /// One against the rest: how many times as often it wins as the others do
     /// on this seat among themselves. Only wins count here, because the draws
     /// of games that were cut off say nothing.
     pub ratio: Option<f64>,
-}
-
-/// How long games were, in turns.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Lengths {
-    /// The average.
-    pub mean: f64,
-    /// The one in the middle.
-    pub median: f64,
-    /// The shortest.
-    pub least: usize,
-    /// The longest.
-    pub most: usize,
 }
 
 /// What a match says.
@@ -176,9 +86,9 @@ pub struct Report {
     pub by_contestant_and_order: Vec<SeatLine>,
     /// How each seat did, whoever sat there. One against the rest: without the
     /// games of the one.
-    pub by_seat: Vec<Line>,
+    pub by_seat: Vec<ScoreLine>,
     /// The same in the order of play: who began, who came second, and so on.
-    pub by_order: Vec<Line>,
+    pub by_order: Vec<ScoreLine>,
     /// How long games were.
     pub turns: Lengths,
     /// How often the frame was shifted in a game, on average.
@@ -190,7 +100,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Works out what a match says. `seats` are those that were in play in any
+    /// Computes what a match says. `seats` are those that were in play in any
     /// of its games, in order, with their names.
     pub fn new(
         contestants: &[Contestant],
@@ -199,20 +109,7 @@ impl Report {
         done: &Done,
     ) -> Report {
         let games = &done.games;
-        let fair: Vec<&Finished> = games
-            .iter()
-            .filter(|game| mode != Mode::OneVsRest || !game.seating.contains(&0))
-            .collect();
         let at_table = games.first().map_or(0, |game| game.seating.len());
-        let along = |count: usize, place: &dyn Fn(&Finished, usize) -> usize| {
-            let mut tallies = vec![Tally::default(); count];
-            for game in &fair {
-                for (seat, score) in game.scores.iter().enumerate() {
-                    tallies[place(game, seat)].add(*score);
-                }
-            }
-            tallies.into_iter().map(Line::plain).collect()
-        };
         let order = |game: &Finished, seat| (seat + at_table - game.first) % at_table;
         // Which of the seats of the match is the n-th of this game.
         let named = |game: &Finished, seat: usize| {
@@ -220,10 +117,10 @@ impl Report {
             let found = seats.iter().position(|(known, _)| Some(*known) == seat);
             found.unwrap_or(0)
         };
-        let mut endings = BTreeMap::new();
-        for game in games {
-            *endings.entry(game.ending.clone()).or_default() += 1;
-        }
+        let along = |count: usize, place: Place| {
+            let tallies = tally::by_place(mode, games, count, place);
+            tallies.into_iter().map(ScoreLine::independent).collect()
+        };
         let shifts: usize = games.iter().map(|game| game.shifts).sum();
         Report {
             contestants: contestants.iter().map(|one| one.name.clone()).collect(),
@@ -238,39 +135,21 @@ impl Report {
             by_contestant_and_order: seat_lines(mode, games, &order),
             by_seat: along(seats.len(), &named),
             by_order: along(at_table, &order),
-            turns: lengths(games.iter().map(|game| game.turns).collect()),
+            turns: tally::lengths(games.iter().map(|game| game.turns).collect()),
             shifts: shifts as f64 / games.len().max(1) as f64,
-            endings,
+            endings: tally::endings(games),
             sprt: done.sprt.clone(),
         }
     }
 }
 
-/// Who sat where in a game, in which part of the match, with what result.
-fn places(mode: Mode, game: &Finished) -> impl Iterator<Item = ((usize, Group, usize), Score)> {
-    let seats = game.seating.iter().zip(&game.scores).enumerate();
-    seats.map(move |(seat, (&contestant, &score))| {
-        ((contestant, Group::of(mode, game, contestant), seat), score)
-    })
-}
-
-/// The games of each opening.
-type Clusters = BTreeMap<usize, Cluster>;
-
+/// The score of each contestant with its interval and, in games for two, its
+/// strength.
 fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<Standing> {
-    let mut tallies: BTreeMap<(usize, Group), (Tally, Clusters)> = BTreeMap::new();
-    for game in games {
-        for ((contestant, group, _), score) in places(mode, game) {
-            let (tally, clusters) = tallies.entry((contestant, group)).or_default();
-            tally.add(score);
-            clusters.entry(game.opening).or_default().add(points(score));
-        }
-    }
-    let several = (seats == 2 && count > 2).then(|| ratings(count, &meetings(games)));
-    tallies
+    let several = (seats == 2 && count > 2).then(|| ratings(count, &tally::meetings(games)));
+    tally::by_contestant(mode, games)
         .into_iter()
         .map(|((contestant, group), (tally, clusters))| {
-            let clusters: Vec<Cluster> = clusters.into_values().collect();
             let interval = clustered(&clusters);
             let strength = match &several {
                 Some(ratings) => {
@@ -295,45 +174,17 @@ fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<
             Standing {
                 contestant,
                 group,
-                line: Line { tally, interval },
+                line: ScoreLine { tally, interval },
                 strength,
             }
         })
         .collect()
 }
 
-/// Who met whom in games for two.
-fn meetings(games: &[Finished]) -> Vec<Meeting> {
-    let mut met: BTreeMap<(usize, usize), (f64, f64)> = BTreeMap::new();
-    for game in games {
-        let (a, b) = (game.seating[0], game.seating[1]);
-        let (a, b) = (a.min(b), a.max(b));
-        let (games, points) = met.entry((a, b)).or_default();
-        *games += 1.0;
-        *points += points_of(game, a);
-    }
-    met.into_iter()
-        .map(|((a, b), (games, points))| Meeting {
-            a,
-            b,
-            games,
-            points,
-        })
-        .collect()
-}
-
-fn seat_lines(
-    mode: Mode,
-    games: &[Finished],
-    place: &dyn Fn(&Finished, usize) -> usize,
-) -> Vec<SeatLine> {
-    let mut tallies: BTreeMap<(usize, Group, usize), Tally> = BTreeMap::new();
-    for game in games {
-        for ((contestant, group, seat), score) in places(mode, game) {
-            let key = (contestant, group, place(game, seat));
-            tallies.entry(key).or_default().add(score);
-        }
-    }
+/// The score of each contestant on each place with its interval, and how it
+/// compares with the reference games.
+fn seat_lines(mode: Mode, games: &[Finished], place: Place) -> Vec<SeatLine> {
+    let tallies: BTreeMap<_, Tally> = tally::by_contestant_and_place(mode, games, place);
     tallies
         .iter()
         .map(|(&(contestant, group, seat), &tally)| {
@@ -345,25 +196,11 @@ fn seat_lines(
                 contestant,
                 group,
                 seat,
-                line: Line::plain(tally),
+                line: ScoreLine::independent(tally),
                 ratio,
             }
         })
         .collect()
-}
-
-fn lengths(mut turns: Vec<usize>) -> Lengths {
-    turns.sort_unstable();
-    let (Some(&least), Some(&most)) = (turns.first(), turns.last()) else {
-        return Lengths::default();
-    };
-    let count = turns.len();
-    Lengths {
-        mean: turns.iter().sum::<usize>() as f64 / count as f64,
-        median: (turns[(count - 1) / 2] + turns[count / 2]) as f64 / 2.0,
-        least,
-        most,
-    }
 }
 
 #[cfg(test)]

@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use kinetic_engine::HasBots;
-use kinetic_rules::Score;
 use kinetic_rules::record::Record;
 
 use crate::game::{Finished, Task};
 use crate::stats::{Sprt, Verdict};
+use crate::tally::points_of;
 use crate::{ArenaError, Folder, Match, Seating};
 
 /// How far a match is.
@@ -34,12 +34,12 @@ pub struct Done {
 }
 
 impl<G: HasBots + Sync> Match<'_, G> {
-    /// Plays all games that are not in the folder yet. `tell` hears of every
-    /// step.
+    /// Plays all games that are not in the folder yet. `tell` is called
+    /// after every game.
     ///
     /// A test is asked after each opening, in their order, whatever the order
     /// in which games end: what it says does not depend on the threads. Games
-    /// behind its decision do not count.
+    /// after its decision do not count.
     ///
     /// # Errors
     /// When the match cannot be played, or the folder cannot be used.
@@ -178,24 +178,5 @@ impl Table<'_> {
             self.openings += 1;
             self.decided = sprt.verdict() != Verdict::Open;
         }
-    }
-}
-
-/// The points that a contestant made in a game, on all its seats.
-pub(crate) fn points_of(game: &Finished, contestant: usize) -> f64 {
-    game.seating
-        .iter()
-        .zip(&game.scores)
-        .filter(|(one, _)| **one == contestant)
-        .map(|(_, score)| points(*score))
-        .sum()
-}
-
-/// What a result is worth.
-pub(crate) fn points(score: Score) -> f64 {
-    match score {
-        Score::Win => 1.0,
-        Score::Draw => 0.5,
-        Score::Loss => 0.0,
     }
 }

@@ -1,4 +1,4 @@
-//! What is agreed on before a match.
+//! The settings of a match.
 
 use std::time::Duration;
 
@@ -27,13 +27,13 @@ pub struct Match<'g, G> {
     pub openings: Vec<Opening>,
     /// The seed of everything that is left to chance.
     pub seed: u64,
-    /// A game that is not over after so many turns is a draw.
+    /// Maximum number of turns; a game that is not over then is a draw.
     pub max_turns: usize,
-    /// How long another program may stay silent.
+    /// Timeout for an answer of another program.
     pub patience: Duration,
     /// A test that ends the match when it is decided.
     pub sprt: Option<Bounds>,
-    /// How many games are played at the same time.
+    /// Number of games played at the same time.
     pub threads: usize,
 }
 

@@ -11,8 +11,9 @@ mod straightforward;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use kinetic_engine::alphabeta::TwoPlayerSearch;
 use kinetic_engine::ido::Evaluator;
-use kinetic_engine::search::{Limits, PairSearch, Settings};
+use kinetic_engine::search::{Limits, Settings};
 use kinetic_engine::{Evaluate, Threat};
 use kinetic_rules::ido::{Draft, Ido, Part, Position, PositionError, TurnError, Workspace};
 use kinetic_rules::{Course, Game, Seat, SeatSet, Turn, Word};
@@ -117,11 +118,11 @@ where
         memory: 1 << 20,
         ..settings.clone()
     };
-    let mut search = PairSearch::new(settings);
+    let mut search = TwoPlayerSearch::new(settings);
     let mut nodes = 0;
     for position in positions {
         let course = Course::new(game.clone(), *position);
-        let found = search.run(game, judge, &course, limits, &|| false, &mut |_| {});
+        let found = search.run(judge, &course, limits, &|| false, &mut |_| {});
         nodes += black_box(found).map_or(0, |found| found.nodes);
     }
     nodes

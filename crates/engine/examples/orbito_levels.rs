@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p kinetic-engine --example orbito_levels`
 
-#[path = "../tests/orbito/contest.rs"]
+#[path = "../tests/it/contest.rs"]
 mod contest;
 
 use contest::{Contest, level};

@@ -1,9 +1,9 @@
-//! Looks for positions of `tests/tactics/positions.txt` in games that quick
+//! Looks for positions of `tests/it/tactics/positions.txt` in games that quick
 //! players play against each other, and prints them.
 //!
 //! `cargo run --release -p kinetic-engine --example tactics -- [of each kind] [seed] [board] [seats]`
 
-#[path = "../tests/tactics/task.rs"]
+#[path = "../tests/it/tactics/task.rs"]
 mod task;
 
 use std::env;

@@ -1,4 +1,4 @@
-//! Tunes the weights of the judgement of IDO by self-play (SPSA: both sides
+//! Tunes the weights of the evaluation of IDO by self-play (SPSA: both sides
 //! of a random change play each other, and the weights go a little towards
 //! the one that scored more).
 //!
@@ -6,15 +6,16 @@
 //!
 //! Prints the weights from time to time. Nothing is written: whoever tunes
 //! plays a match with `kinetic match` before the new weights go into
-//! `src/ido/weights.rs`.
+//! `src/eval/weights.rs`.
 
 use std::env;
 
 use kinetic_engine::Random;
+use kinetic_engine::alphabeta::TwoPlayerSearch;
 use kinetic_engine::ido::{Evaluator, Weights};
-use kinetic_engine::search::{Limits, PairSearch, Settings};
-use kinetic_rules::ido::{Ido, Position, RED, YELLOW};
-use kinetic_rules::{Course, Event, Game, SeatSet};
+use kinetic_engine::search::{Limits, Settings};
+use kinetic_rules::ido::{Ido, Part, RED, YELLOW};
+use kinetic_rules::{Course, Event, Game, SeatSet, Turn};
 
 /// A weight: its name, where it is, how far one looks to both sides, and what
 /// it must not go below.
@@ -73,8 +74,8 @@ const PACE: f64 = 0.6;
 const SLOWER_AFTER: f64 = 300.0;
 
 struct Player {
-    judge: Evaluator,
-    search: PairSearch<Ido>,
+    eval: Evaluator,
+    search: TwoPlayerSearch<Ido>,
 }
 
 impl Player {
@@ -84,17 +85,17 @@ impl Player {
             ..Settings::default()
         };
         Player {
-            judge: Evaluator::with(game.board(), weights.clone()),
-            search: PairSearch::new(settings),
+            eval: Evaluator::with(game.board(), weights.clone()),
+            search: TwoPlayerSearch::new(settings),
         }
     }
 
-    fn choose(&mut self, game: &Ido, course: &Course<Ido>, nodes: u64) -> Option<Position> {
+    fn choose(&mut self, course: &Course<Ido>, nodes: u64) -> Option<Turn<Part>> {
         let limits = Limits::nodes(nodes);
         let found = self
             .search
-            .run(game, &self.judge, course, limits, &|| false, &mut |_| {})?;
-        Some(*found.result())
+            .run(&self.eval, course, limits, &|| false, &mut |_| {})?;
+        found.turn(course)
     }
 }
 
@@ -169,14 +170,14 @@ fn play(game: &Ido, players: [&mut Player; 2], opening: u64, nodes: u64) -> f64 
     let random_turns = RANDOM_TURNS + random.below(3);
     for turn in 0..LONGEST {
         let position = *course.position();
-        let result = if turn < random_turns {
+        let turn = if turn < random_turns {
             game.sample_successor(&position, &mut workspace, &mut |n| random.below(n))
+                .and_then(|result| game.notation_for(&position, &result))
         } else if position.to_move() == Some(RED) {
-            red.choose(game, &course, nodes)
+            red.choose(&course, nodes)
         } else {
-            yellow.choose(game, &course, nodes)
+            yellow.choose(&course, nodes)
         };
-        let turn = result.and_then(|result| game.notation_for(&position, &result));
         let Some(turn) = turn else { break };
         if course.apply(Event::Turn(turn)).is_err() {
             break;

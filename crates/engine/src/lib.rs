@@ -1,30 +1,69 @@
-//! Computer players for games whose boards move.
+//! Computer players for IDO and Orbito: search, evaluation, levels, analysis.
 //!
-//! A [`Bot`] chooses one of the positions that a legal turn leads to. It is
-//! made from a [`BotSpec`], which has a text ([`BotSpec::parse`]): `level:3`,
-//! `greedy`, `uct:2000`. [`HasBots`] is a game that has bots.
+//! A [`Bot`] chooses a legal turn. It is made from a [`BotSpec`], which has a
+//! text form (`level:3`, `greedy`, `uct:2000`), by a game that has bots
+//! ([`HasBots`]).
 //!
-//! The crate never prints and never talks to anybody. It needs no clock, no
-//! thread and no file: time is a question that the caller answers (`stop` in
-//! [`Bot::choose`]), and chance comes from a seed ([`Random`]), so that the
-//! same seed gives the same game everywhere.
+//! ```
+//! use kinetic_engine::{BotSpec, HasBots};
+//! use kinetic_rules::{Course, Game, orbito::Orbito};
+//!
+//! let start = Orbito.parse_position("4/4/4/4 w")?;
+//! let course = Course::new(Orbito, start);
+//! let mut bot = Orbito.bot(&"level:2".parse()?, 1)?;
+//! let turn = bot.choose(&course, &|| false).expect("a legal turn");
+//! println!("{}", Orbito.turn_text(turn.parts()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Games of two seats are searched by [`alphabeta`], games of three and four by
+//! [`multiplayer`]; both need an evaluation ([`Evaluate`]). What belongs to one
+//! game is gathered in [`ido`] and [`orbito`].
+//!
+//! The crate never prints and does no I/O. It needs no clock: the caller says
+//! when to stop. Chance comes from a seed ([`Random`]), so that the same seed
+//! gives the same game everywhere.
 
-mod baselines;
-pub mod ido;
-mod judge;
-pub use judge::{CLASSES, Evaluate, MOST, Threat};
-mod bot;
-mod bot_spec;
-mod level;
-pub mod orbito;
+mod alloc;
+pub mod alphabeta;
+mod bots;
+mod eval;
+mod explain;
+mod explorer;
+pub mod multiplayer;
+mod puzzles;
 mod random;
 pub mod review;
-mod room;
 pub mod search;
-pub mod several;
 
-pub use baselines::{Estimate, Flat, Greedy, RandomBot, Rewards, Uct, Undecided};
-pub use bot::{Bot, HasBots, NoSuchBot, Resources};
-pub use bot_spec::{BotSpec, BotSpecError, PlayOuts};
-pub use level::Level;
+pub use bots::{
+    Bot, BotSpec, BotSpecError, Estimate, Flat, Greedy, HasBots, Level, NoSuchBot, PlayOuts,
+    RandomBot, Resources, Rewards, Uct, Undecided,
+};
+pub use eval::{CLASSES, Evaluate, MAX_EVAL, Threat};
 pub use random::Random;
+
+/// IDO: search, evaluation, reviews, explanations and puzzles.
+pub mod ido {
+    pub use crate::bots::ido::LevelBot;
+    pub use crate::eval::{Evaluator, PlainContext, PlainDistance, Weights, chance};
+    pub use crate::explain::ido as explain;
+    pub use crate::puzzles::proof;
+    pub use crate::review::ido::{Judged, Reviewer};
+    pub use crate::search::ido::{IdoSearch, chances};
+
+    /// Puzzles and how they are made.
+    pub mod puzzle {
+        pub use crate::puzzles::{Aim, GRADES, Maker, Puzzle};
+    }
+}
+
+/// Orbito: players that know the solution, reviews, explanations and the opening
+/// explorer.
+pub mod orbito {
+    pub use crate::bots::orbito::{SolvedBot, provide, solution};
+    pub use crate::bots::orbito_skill::{Look, Skill};
+    pub use crate::explain::orbito as explain;
+    pub use crate::explorer::{Branch, Explored, Holding, explore};
+    pub use crate::review::orbito::{Judged, judge};
+}

@@ -241,6 +241,11 @@ pub trait Game: Clone {
     fn parse_turn(&self, text: &str) -> Result<Turn<Self::Part>, Self::TurnError>;
     /// Writes a turn or the beginning of one.
     fn turn_text(&self, parts: &[Self::Part]) -> String;
+    /// Whether a part moves the board itself and not what stands on it: in IDO
+    /// a shift of the frame (I-21). Always false in games without such parts.
+    fn is_shift(&self, _part: Self::Part) -> bool {
+        false
+    }
 
     /// Reads an event. Whether it can happen is for [`crate::Course::apply`]
     /// to say.

@@ -12,7 +12,7 @@ use crate::{Game, GamePosition};
 /// use kinetic_rules::{Game, orbito::Orbito, perft};
 ///
 /// let start = Orbito.parse_position("4/4/4/4 w")?;
-/// assert_eq!(perft(&Orbito, &start, 2), Some(784));
+/// assert_eq!(perft(&Orbito, &start, 2), Some(960));
 /// # Ok::<(), kinetic_rules::orbito::PositionError>(())
 /// ```
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<u64> {

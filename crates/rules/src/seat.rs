@@ -139,6 +139,17 @@ pub enum Score {
     Loss,
 }
 
+impl Score {
+    /// The points of a result: 1 for a win, ½ for a draw, 0 for a loss.
+    pub const fn points(self) -> f64 {
+        match self {
+            Score::Win => 1.0,
+            Score::Draw => 0.5,
+            Score::Loss => 0.0,
+        }
+    }
+}
+
 /// The result of a finished game for each seat that took part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {

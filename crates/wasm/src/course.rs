@@ -1,6 +1,6 @@
 //! Games being played: replayed from a list of events, or held between calls.
 
-use kinetic_rules::{AnyCourse, AnyGame, Course, EventText, Game, Score, with_course};
+use kinetic_rules::{AnyCourse, AnyGame, Course, EventText, Game, with_course};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -105,16 +105,8 @@ fn summary<G: Game>(course: &Course<G>) -> CourseSummary {
             scores: finish
                 .outcome
                 .iter()
-                .map(|(seat, score)| (game.seat_name(seat).to_owned(), points(score)))
+                .map(|(seat, score)| (game.seat_name(seat).to_owned(), score.points() as f32))
                 .collect(),
         }),
-    }
-}
-
-fn points(score: Score) -> f32 {
-    match score {
-        Score::Win => 1.0,
-        Score::Draw => 0.5,
-        Score::Loss => 0.0,
     }
 }

@@ -131,7 +131,7 @@ pub fn write<G: Game>(game: &G, game_record: &GameRecord) -> Answer<String> {
     }
     record
         .set_lines(commented(lines, &game_record.comments))
-        .map_err(|problem| diagnose(problem))?;
+        .map_err(diagnose)?;
     // Positions know nothing of repetitions and of those who have left.
     let refused = |error: RecordError| Diagnostic::from(error.diagnostic);
     record.replay(game).map_err(refused)?;

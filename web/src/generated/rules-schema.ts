@@ -37,6 +37,7 @@ export interface TypesByName {
   GameRecord: Types.GameRecord;
   Hand: Types.Hand;
   Holding: Types.Holding;
+  HomeFate: Types.HomeFate;
   IdoBoard: Types.IdoBoard;
   IdoSeat: Types.IdoSeat;
   IdoSide: Types.IdoSide;
@@ -103,6 +104,7 @@ export const schemas: Record<string, Schema> = {
   GameRecord: {"object":{"board":{"any":["null","string"]},"comments":{"array":"#Comment"},"events":{"array":"#CourseEvent"},"game":"#GameName","headers":{"array":{"tuple":["string","string"]}},"start":"string","variations":{"array":"#Variation"}}},
   Hand: {"object":{"black":"number","white":"number"}},
   Holding: {"object":{"draw":"number","found":"number","hold":"number","loss":"number","win":"number"}},
+  HomeFate: ["arrived","returned"],
   IdoBoard: {"object":{"frame":"#Frame","lines":"#Lines","name":"string","places":{"array":"#Square"},"seats":{"array":"#IdoSeat"},"size":"number"}},
   IdoSeat: {"object":{"goal":"#EdgeLine","letter":"string","seat":"#SeatName","start":"#EdgeLine"}},
   IdoSide: {"object":{"arrivals":"number","arrived":{"tuple":["number","number"]},"large":{"array":"#Square"},"out":"boolean","reserve":{"tuple":["number","number"]},"seat":"#SeatName","small":{"array":"#Square"},"steps":"number"}},
@@ -118,7 +120,7 @@ export const schemas: Record<string, Schema> = {
   OrbitoBoard: {"object":{"rings":{"array":{"array":"#Square"}},"seats":{"array":"#OrbitoSeat"},"size":"number"}},
   OrbitoSeat: {"object":{"letter":"string","seat":"#SeatName"}},
   OrbitoView: {"object":{"black":{"array":"#Square"},"extraTurnings":{"array":"#ExtraTurning"},"hand":"#Hand","linesOfFour":{"array":"#LineOfFour"},"over":"boolean","text":"string","toMove":{"any":["null","#SeatName"]},"white":{"array":"#Square"},"winner":{"any":["null","#SeatName"]}}},
-  Part: {"tag":"kind","open":false,"kinds":{"enter":{"object":{"kind":["enter"],"at":"#Square","seat":"#SeatName","size":"#Size","text":"string"}},"move":{"object":{"kind":["move"],"from":"#Square","seat":"#SeatName","size":"#Size","steps":"number","text":"string","to":"#Square"}},"home":{"object":{"kind":["home"],"fate":"#Fate","from":"#Square","seat":"#SeatName","size":"#Size","steps":"number","text":"string"}},"shift":{"object":{"kind":["shift"],"direction":"#Direction","frame":"#Square","pushes":{"array":"#Push"},"text":"string"}},"pass":{"object":{"kind":["pass"],"text":"string"}},"slide":{"object":{"kind":["slide"],"from":"#Square","seat":"#SeatName","text":"string","to":"#Square"}},"place":{"object":{"kind":["place"],"at":"#Square","seat":"#SeatName","text":"string"}}}},
+  Part: {"tag":"kind","open":false,"kinds":{"enter":{"object":{"kind":["enter"],"at":"#Square","seat":"#SeatName","size":"#Size","text":"string"}},"move":{"object":{"kind":["move"],"from":"#Square","seat":"#SeatName","size":"#Size","steps":"number","text":"string","to":"#Square"}},"home":{"object":{"kind":["home"],"fate":"#HomeFate","from":"#Square","seat":"#SeatName","size":"#Size","steps":"number","text":"string"}},"shift":{"object":{"kind":["shift"],"direction":"#Direction","frame":"#Square","pushes":{"array":"#Push"},"text":"string"}},"pass":{"object":{"kind":["pass"],"text":"string"}},"slide":{"object":{"kind":["slide"],"from":"#Square","seat":"#SeatName","text":"string","to":"#Square"}},"place":{"object":{"kind":["place"],"at":"#Square","seat":"#SeatName","text":"string"}}}},
   Place: {"object":{"column":"number","line":"number"}},
   Push: {"object":{"fate":"#Fate","from":"#Square","seat":"#SeatName","size":"#Size","to":{"any":["null","#Square"]}}},
   Question: {"object":{"board":{"any":["null","string"]},"events":{"array":"#CourseEvent"},"game":"#GameName","kind?":"string","lines?":"number","nodes?":"number","seed?":"number","start":"string"}},

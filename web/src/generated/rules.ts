@@ -173,7 +173,7 @@ export interface ExtraTurning {
   white: Square[];
 }
 
-/** What becomes of a block that is pushed or goes over its goal line. */
+/** What becomes of a block that the frame pushes. */
 export type Fate = 'pushed' | 'arrived' | 'returned';
 
 /** What a search has found. */
@@ -253,6 +253,9 @@ export interface Holding {
   /** How many turns win for the seat to move. */
   win: number;
 }
+
+/** What becomes of a block that goes over its goal line. */
+export type HomeFate = 'arrived' | 'returned';
 
 /** The parts of an IDO board that never change during a game. */
 export interface IdoBoard {
@@ -486,7 +489,7 @@ export type Part =
   | {
     kind: 'home';
     /** `returned` when it arrives out of the agreed order (I-28). */
-    fate: Fate;
+    fate: HomeFate;
     /** Where it stands. */
     from: Square;
     /** Whose block. */

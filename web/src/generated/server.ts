@@ -180,6 +180,11 @@ export interface ErrorBody {
 /**
  * Something that happens in a game, numbered in its log.
  *
+ * The type is generic over how a seat and the holder of a seat are named. In
+ * messages, seats have names and holders a display name; the server stores
+ * numbers of seats and the visitor's id. `Event::map` and
+ * `Event::try_map` convert between the two.
+ *
  * Players can send `stand`, `call-off`, `turn`, `ask`, `answer`, `withdraw`,
  * `resign`, `hand-over` to a computer player, `back` and `claim`. Everything
  * else only the server says.
@@ -539,7 +544,7 @@ export interface GameList {
   games: Summary[];
 }
 
-/** The games. */
+/** Which game. */
 export type GameName = 'ido' | 'orbito';
 
 /** A game has gone on. */

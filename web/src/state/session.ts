@@ -41,6 +41,8 @@ export class Session {
   #notices = 0;
   /** The events of an online game that were taken over last. */
   #followed: GameEvent[] | null = null;
+  /** Whether our next turn waits until the server has confirmed the one before. */
+  #turnWaits = false;
 
   /** A session does nothing until `start` is called. */
   constructor(rules: Rules, game: Game, deps: SessionDeps) {
@@ -367,12 +369,16 @@ export class Session {
   /** When everything has come to rest: lets the bot move, or opens the turn of a person. */
   #settle(): void {
     this.#arrive();
+    this.#turnWaits = false;
     const atEnd = this.#game.tree.current.children.length === 0;
     const toMove = this.#course.finish ? null : this.#course.toMove;
     const player = this.#reader.player(toMove);
     const { online } = this.#deps;
     if (toMove && online) {
-      if (player?.kind === 'person' && atEnd && !online.sending()) this.#openTurn();
+      if (player?.kind === 'person' && atEnd) {
+        if (online.sending()) this.#turnWaits = true;
+        else this.#openTurn();
+      }
     } else if (toMove && player?.kind === 'bot') {
       if (atEnd) {
         void this.#botMoves();
@@ -389,10 +395,9 @@ export class Session {
     if ('error' in answer) this.showNotice({ complaint: answer.error });
   }
 
-  /** When our turn has arrived at the server, the next one may follow. */
+  /** When the server has confirmed our turn, the next one may follow. */
   #openNextTurn(): void {
-    const idle = !this.#board.draft && !this.#board.animating && !this.#asking;
-    if (idle && !this.#deps.online?.sending()) this.#settle();
+    if (this.#turnWaits && !this.#board.animating && !this.#deps.online?.sending()) this.#settle();
   }
 
   #addPart(part: Part): boolean {

@@ -3,12 +3,10 @@
 
 mod elo;
 mod interval;
-mod rating;
 mod sprt;
 
-pub use elo::{elo, expected};
+pub use elo::{Meeting, Rating, elo, expected, ratings};
 pub use interval::{Cluster, Interval, clustered, wilson};
-pub use rating::{Meeting, Rating, ratings};
 pub use sprt::{Bounds, Sprt, Verdict};
 
 /// The number of standard deviations that holds 95 % of a normal distribution.

@@ -182,9 +182,7 @@ impl<G: TerminalView> Session<'_, G> {
         let bot = seat.and_then(|seat| self.bots.bots[seat.index()].as_mut());
         let begun = Instant::now();
         let stop = || begun.elapsed() > MAX_TIME;
-        let result = bot.and_then(|bot| bot.choose(self.game, &self.course, &stop));
-        let turn =
-            result.and_then(|result| self.game.notation_for(self.course.position(), &result));
+        let turn = bot.and_then(|bot| bot.choose(&self.course, &stop));
         turn.is_some_and(|turn| self.apply(Event::Turn(turn)).is_ok())
     }
 

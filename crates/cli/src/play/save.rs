@@ -2,7 +2,7 @@
 //! record.
 
 use kinetic_rules::Seat;
-use kinetic_rules::record::{self, Content, Record};
+use kinetic_rules::record::{self, Content, Record, player_key};
 
 use super::input::PlayerCommand;
 use super::session::{Next, Session};
@@ -17,8 +17,7 @@ const OWN_HEADERS: [&str; 8] = [
 impl<G: TerminalView> Session<'_, G> {
     /// Notes the name of the player on a seat.
     pub fn name(&mut self, seat: Seat, name: &str) {
-        let mut key = self.game.seat_name(seat).to_owned();
-        key[..1].make_ascii_uppercase();
+        let key = player_key(self.game.seat_name(seat));
         self.headers.retain(|(known, _)| *known != key);
         self.headers.push((key, name.to_owned()));
     }

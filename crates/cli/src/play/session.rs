@@ -2,7 +2,7 @@
 //! undo and redo.
 
 use jiff::Timestamp;
-use kinetic_rules::record::Content;
+use kinetic_rules::record::{Content, player_key};
 use kinetic_rules::{
     Course, Diagnose, Ending, Event, Finish, GameEvent, GamePosition as _, Leaving, Seat, excerpt,
 };
@@ -143,8 +143,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
     /// The name of a seat, and of its player where it is known.
     fn player(&self, seat: Seat) -> String {
         let text = self.context.lang.seat(self.game, seat);
-        let mut key = self.game.seat_name(seat).to_owned();
-        key[..1].make_ascii_uppercase();
+        let key = player_key(self.game.seat_name(seat));
         match self.headers.iter().find(|(known, _)| *known == key) {
             Some((_, name)) => format!("{text} ({})", excerpt(name)),
             None => text,

@@ -1,18 +1,19 @@
-//! The turns that a search looks at.
+//! Candidate turns: the successors of a position that a search looks at, and
+//! the filter that chooses them.
 
 use kinetic_rules::{Game, GamePosition};
 
-use super::value::{LOSS, WIN};
-use crate::judge::{CLASSES, Evaluate};
+use super::{LOSS, WIN};
+use crate::eval::{CLASSES, Evaluate};
 
-/// A turn that may be looked at.
+/// A turn that may be searched, as the position after it.
 pub struct Candidate<G: Game> {
     /// The position after it.
     pub position: G::Position,
-    /// The judgement of that position for the one who made the turn, [`WIN`]
+    /// The evaluation of that position for the seat that made the turn, [`WIN`]
     /// or [`LOSS`] when the game is over.
     pub value: i32,
-    /// What it is sorted by, the best first.
+    /// The key that candidates are sorted by, highest first.
     pub promise: i32,
 }
 
@@ -24,7 +25,7 @@ impl<G: Game> Clone for Candidate<G> {
 
 impl<G: Game> Copy for Candidate<G> {}
 
-/// Lists of candidates, used again from call to call.
+/// A list of candidates whose allocation is reused from call to call.
 pub struct Candidates<G: Game> {
     /// The candidates, the most promising first once they are sorted.
     pub list: Vec<Candidate<G>>,
@@ -36,18 +37,18 @@ impl<G: Game> Default for Candidates<G> {
     }
 }
 
-/// Which turns are wished for.
+/// Which turns become candidates.
 pub struct MoveFilter<A, E> {
-    /// At most so many of each class; `None` for all.
+    /// Maximum number of turns of each class; `None` for all.
     pub breadth: Option<[usize; CLASSES]>,
-    /// Those for which this says yes in any case.
+    /// Turns that are always candidates.
     pub always: A,
-    /// A turn for which this says yes is the only one in the list: what
-    /// follows it is not judged any more.
+    /// The first turn for which this is true becomes the only candidate, and
+    /// the remaining successors are not evaluated (a static cutoff).
     pub enough: E,
 }
 
-/// All turns.
+/// A filter that keeps all turns.
 pub fn every<P>() -> MoveFilter<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
     MoveFilter {
         breadth: None,
@@ -57,36 +58,36 @@ pub fn every<P>() -> MoveFilter<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
 }
 
 impl<G: Game> Candidates<G> {
-    /// Lists the turns of a position that are wished for, and tells how many
-    /// were judged.
-    pub fn fill<J: Evaluate<G>>(
+    /// Fills the list with the turns of a position that pass the filter, and
+    /// returns how many successors were evaluated.
+    pub fn fill<E: Evaluate<G>>(
         &mut self,
         game: &G,
-        judge: &J,
+        eval: &E,
         position: &G::Position,
         workspace: &mut G::Workspace,
-        wish: &MoveFilter<impl Fn(&G::Position) -> bool, impl Fn(&G::Position, i32) -> bool>,
+        filter: &MoveFilter<impl Fn(&G::Position) -> bool, impl Fn(&G::Position, i32) -> bool>,
     ) -> u64 {
         let MoveFilter {
             breadth,
             always,
             enough,
-        } = wish;
+        } = filter;
         self.list.clear();
         let Some(seat) = position.to_move() else {
             return 0;
         };
-        let context = judge.context(position, seat);
-        let mut judged = 0;
+        let context = eval.context(position, seat);
+        let mut evaluated = 0;
         let mut best = Best::new(breadth.unwrap_or([usize::MAX; CLASSES]));
         let mut cut = None;
         game.for_each_successor(position, workspace, |result| {
             if cut.is_some() {
                 return;
             }
-            judged += 1;
+            evaluated += 1;
             let value = match result.to_move() {
-                Some(_) => judge.value_of_result(&context, result),
+                Some(_) => eval.value_of_result(&context, result),
                 None => match result.outcome().and_then(|outcome| outcome.winner()) {
                     Some(winner) if winner == seat => WIN,
                     Some(_) => LOSS,
@@ -103,7 +104,7 @@ impl<G: Game> Candidates<G> {
             } else if breadth.is_none() || always(result) {
                 self.list.push(candidate());
             } else if value > best.lowest {
-                let class = judge.class(&context, result);
+                let class = eval.class(&context, result);
                 if value > best.least[class] {
                     best.add(class, candidate());
                 }
@@ -112,28 +113,28 @@ impl<G: Game> Candidates<G> {
         if let Some(cut) = cut {
             self.list.clear();
             self.list.push(cut);
-            return judged;
+            return evaluated;
         }
         for list in &mut best.lists {
             self.list.append(list);
         }
-        judged
+        evaluated
     }
 
-    /// Puts the most promising first.
+    /// Sorts the most promising first.
     pub fn sort(&mut self) {
         self.list
             .sort_by_key(|candidate| std::cmp::Reverse(candidate.promise));
     }
 }
 
-/// The best of each class.
+/// The best candidates of each class.
 struct Best<G: Game> {
     breadth: [usize; CLASSES],
     lists: [Vec<Candidate<G>>; CLASSES],
-    /// What a candidate must be better than to come in.
+    /// The value that a candidate must exceed to be added.
     least: [i32; CLASSES],
-    /// The smallest of these.
+    /// The smallest of these values.
     lowest: i32,
 }
 

@@ -1,14 +1,172 @@
-//! Search for games of two: iterative deepening alpha-beta over turns.
+//! What the two searches share: limits and settings, values, results, and the
+//! list of candidate turns of a node.
+//!
+//! [`crate::alphabeta`] searches games of two seats, [`crate::multiplayer`]
+//! games of three and four. [`crate::ido::IdoSearch`] chooses between them.
 
 pub(crate) mod candidates;
-mod found;
-mod pair;
-mod running;
-mod settings;
-mod table;
-pub(crate) mod value;
+pub(crate) mod ido;
 
-pub use found::{Line, SearchResult};
-pub use pair::PairSearch;
-pub use settings::{Limits, Settings};
-pub use value::{LOSS, WIN, turns_to_end};
+use kinetic_rules::{Course, Game, Turn};
+
+use crate::eval::{CLASSES, MAX_EVAL};
+use crate::multiplayer::PerSeat;
+
+/// How far a search goes. Without any limit it goes on until it is stopped.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Maximum number of nodes: positions that are evaluated.
+    pub nodes: Option<u64>,
+    /// Maximum depth in turns.
+    pub depth: Option<u8>,
+    /// Number of principal variations (multi-PV): how many of the best turns
+    /// get an exact value; at least one.
+    pub lines: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            nodes: None,
+            depth: None,
+            lines: 1,
+        }
+    }
+}
+
+impl Limits {
+    /// A limit on the number of nodes only.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        }
+    }
+}
+
+/// How a search works.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Size of the transposition table in bytes, and of the multiplayer tree.
+    pub memory: usize,
+    /// Whether the transposition table is used.
+    pub table: bool,
+    /// How many turns of each class ([`crate::Evaluate::class`]) are searched
+    /// below the root; `None` for all of them.
+    pub breadth: Option<[usize; CLASSES]>,
+    /// Whether turns are sorted, the most promising first.
+    pub ordered: bool,
+    /// Contempt: how much worse than even a draw by repetition is for the seat
+    /// that searches, so that a player who hopes for more does not repeat.
+    pub contempt: i32,
+    /// Number of threads of the two-player search. With more than one, the
+    /// same search need not find the same twice.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            memory: 64 << 20,
+            table: true,
+            breadth: Some([3, 1, 4]),
+            ordered: true,
+            contempt: 1_200,
+            threads: 1,
+        }
+    }
+}
+
+/// What a search found.
+#[derive(Debug)]
+pub struct SearchResult<G: Game> {
+    /// The principal variations, the best first; as many as
+    /// [`Limits::lines`] asked for, if there are that many turns. Never empty.
+    pub lines: Vec<PrincipalVariation<G>>,
+    /// The depth in turns that was completed.
+    pub depth: u8,
+    /// How many positions were evaluated.
+    pub nodes: u64,
+}
+
+/// Principal variation: a turn, what it is worth, and how the game goes on
+/// when everybody plays the best turn that the search knows.
+#[derive(Debug)]
+pub struct PrincipalVariation<G: Game> {
+    /// The value for the seat that makes the first turn.
+    pub value: i32,
+    /// How likely each seat is to win, where more than two play. With two,
+    /// the value says it all.
+    pub chances: Option<PerSeat>,
+    /// The position after each turn. Never empty.
+    pub positions: Vec<G::Position>,
+}
+
+impl<G: Game> PrincipalVariation<G> {
+    /// The position after the first turn.
+    pub fn result(&self) -> &G::Position {
+        &self.positions[0]
+    }
+
+    /// The turns of the variation, played from the position `root`.
+    pub fn turns(&self, game: &G, root: &G::Position) -> Vec<Turn<G::Part>> {
+        turns_along(game, root, &self.positions)
+    }
+}
+
+impl<G: Game> SearchResult<G> {
+    /// The position after the best turn.
+    pub fn result(&self) -> &G::Position {
+        self.lines[0].result()
+    }
+
+    /// The value of the best turn for the seat that makes it.
+    pub fn value(&self) -> i32 {
+        self.lines[0].value
+    }
+
+    /// The best turn, in the game that was searched.
+    pub fn turn(&self, course: &Course<G>) -> Option<Turn<G::Part>> {
+        course.game().notation_for(course.position(), self.result())
+    }
+}
+
+/// The turns that lead from `root` through the positions one after the other.
+/// Ends where a position is no successor of the one before.
+pub fn turns_along<G: Game>(
+    game: &G,
+    root: &G::Position,
+    positions: &[G::Position],
+) -> Vec<Turn<G::Part>> {
+    let before = std::iter::once(root).chain(positions);
+    before
+        .zip(positions)
+        .map_while(|(from, to)| game.notation_for(from, to))
+        .collect()
+}
+
+/// The value of a win at once. A win in `n` turns is worth this less `n`.
+pub const WIN: i32 = 2 * MAX_EVAL;
+
+/// The value of a loss at once.
+pub const LOSS: i32 = -WIN;
+
+/// The value of winning this many turns after the root.
+pub(crate) const fn win_after(turns: usize) -> i32 {
+    WIN - turns as i32
+}
+
+/// The value of losing this many turns after the root.
+pub(crate) const fn loss_after(turns: usize) -> i32 {
+    -win_after(turns)
+}
+
+/// In how many turns a value wins or loses for certain; `None` when it is an
+/// evaluation only.
+pub const fn turns_to_end(value: i32) -> Option<u32> {
+    if value.abs() > MAX_EVAL {
+        Some((WIN - value.abs()) as u32)
+    } else {
+        None
+    }
+}

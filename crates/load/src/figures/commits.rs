@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kinetic_rules::Seat;
+use kinetic_rules::{GameName, Seat};
 use kinetic_server::store::{
     Append, GameSummary, NewGame, Settings, Sqlite, Stage, Store, StoreError,
 };
@@ -138,7 +138,7 @@ fn options() -> Options {
         place: Place::Link,
     };
     Options {
-        game: GameChoice::Orbito {},
+        game: GameChoice::new(GameName::Orbito, None),
         rules: String::new(),
         first: Seat::new(0),
         seats: vec![chair(0), chair(1)],

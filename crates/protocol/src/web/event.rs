@@ -1,4 +1,6 @@
-//! What happens in a game.
+//! Events of a game: the one vocabulary of log, messages and clients.
+
+use std::convert::Infallible;
 
 use serde::{Deserialize, Serialize};
 
@@ -6,25 +8,30 @@ use super::{GameId, Moment, SeatName};
 
 /// Something that happens in a game, numbered in its log.
 ///
+/// The type is generic over how a seat and the holder of a seat are named. In
+/// messages, seats have names and holders a display name; the server stores
+/// numbers of seats and the visitor's id. [`Event::map`] and
+/// [`Event::try_map`] convert between the two.
+///
 /// Players can send `stand`, `call-off`, `turn`, `ask`, `answer`, `withdraw`,
 /// `resign`, `hand-over` to a computer player, `back` and `claim`. Everything
 /// else only the server says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub enum Event {
+pub enum Event<S = SeatName, H = Holder> {
     /// Somebody takes an open seat before the game begins: see
     /// `POST /games/{id}/seats`.
     Sit {
         /// The seat.
-        seat: SeatName,
+        seat: S,
         /// Who takes it.
-        holder: Holder,
+        holder: H,
     },
     /// A seat that was taken by link is given up before the game begins.
     Stand {
         /// The seat.
-        seat: SeatName,
+        seat: S,
     },
     /// The host calls the game off before it begins.
     CallOff {},
@@ -33,74 +40,74 @@ pub enum Event {
     /// A turn is played.
     Turn {
         /// Who plays it.
-        seat: SeatName,
+        seat: S,
         /// The turn as text.
         turn: String,
     },
     /// Somebody asks all others for something.
     Ask {
         /// Who asks.
-        seat: SeatName,
+        seat: S,
         /// What for.
         question: Question,
     },
     /// Somebody answers the question.
     Answer {
         /// Who answers.
-        seat: SeatName,
+        seat: S,
         /// Whether they agree.
         yes: bool,
     },
     /// Whoever asked thinks better of it.
     Withdraw {
         /// Who asked.
-        seat: SeatName,
+        seat: S,
     },
     /// Somebody gives up.
     Resign {
         /// Who.
-        seat: SeatName,
+        seat: S,
     },
     /// A seat changes hands during the game because its player says so.
     HandOver {
         /// The seat.
-        seat: SeatName,
+        seat: S,
         /// Who has it from now on.
-        holder: Holder,
+        holder: H,
     },
     /// Nobody is there any more for a seat.
     Away {
         /// The seat.
-        seat: SeatName,
+        seat: S,
     },
     /// The player of a seat is back, and has it again if a computer player
     /// stood in. The server says it when it sees the player.
     Back {
         /// The seat.
-        seat: SeatName,
+        seat: S,
     },
     /// Somebody claims that another has stayed away too long.
     Claim {
         /// Who claims.
-        seat: SeatName,
+        seat: S,
         /// Who has stayed away.
-        against: SeatName,
+        against: S,
     },
     /// A seat has stayed away too long and is out, as was agreed.
     Gone {
         /// The seat.
-        seat: SeatName,
+        seat: S,
     },
     /// A seat has stayed away too long and a computer player stands in, as was
     /// agreed.
     StandIn {
         /// The seat.
-        seat: SeatName,
+        seat: S,
     },
     /// The clock of a seat has run out.
     TimeUp {
         /// The seat.
-        seat: SeatName,
+        seat: S,
     },
     /// The server was not there itself. Nobody is charged for that time, and
     /// what a clock did because of it is undone.
@@ -115,6 +122,72 @@ pub enum Event {
         /// The next game.
         game: GameId,
     },
+}
+
+impl<S, H> Event<S, H> {
+    /// The same event with seats and holders named in another way.
+    ///
+    /// # Errors
+    /// The first error of one of the two functions.
+    pub fn try_map<S2, H2, E>(
+        self,
+        mut seat: impl FnMut(S) -> Result<S2, E>,
+        mut holder: impl FnMut(H) -> Result<H2, E>,
+    ) -> Result<Event<S2, H2>, E> {
+        Ok(match self {
+            Event::Sit { seat: s, holder: h } => Event::Sit {
+                seat: seat(s)?,
+                holder: holder(h)?,
+            },
+            Event::Stand { seat: s } => Event::Stand { seat: seat(s)? },
+            Event::CallOff {} => Event::CallOff {},
+            Event::Start {} => Event::Start {},
+            Event::Turn { seat: s, turn } => Event::Turn {
+                seat: seat(s)?,
+                turn,
+            },
+            Event::Ask { seat: s, question } => Event::Ask {
+                seat: seat(s)?,
+                question,
+            },
+            Event::Answer { seat: s, yes } => Event::Answer {
+                seat: seat(s)?,
+                yes,
+            },
+            Event::Withdraw { seat: s } => Event::Withdraw { seat: seat(s)? },
+            Event::Resign { seat: s } => Event::Resign { seat: seat(s)? },
+            Event::HandOver { seat: s, holder: h } => Event::HandOver {
+                seat: seat(s)?,
+                holder: holder(h)?,
+            },
+            Event::Away { seat: s } => Event::Away { seat: seat(s)? },
+            Event::Back { seat: s } => Event::Back { seat: seat(s)? },
+            Event::Claim { seat: s, against } => Event::Claim {
+                seat: seat(s)?,
+                against: seat(against)?,
+            },
+            Event::Gone { seat: s } => Event::Gone { seat: seat(s)? },
+            Event::StandIn { seat: s } => Event::StandIn { seat: seat(s)? },
+            Event::TimeUp { seat: s } => Event::TimeUp { seat: seat(s)? },
+            Event::ServerAway { from, until } => Event::ServerAway { from, until },
+            Event::Rematch { game } => Event::Rematch { game },
+        })
+    }
+
+    /// The same event with seats and holders named in another way.
+    pub fn map<S2, H2>(
+        self,
+        mut seat: impl FnMut(S) -> S2,
+        mut holder: impl FnMut(H) -> H2,
+    ) -> Event<S2, H2> {
+        let mapped = self.try_map(
+            |s| Ok::<S2, Infallible>(seat(s)),
+            |h| Ok::<H2, Infallible>(holder(h)),
+        );
+        match mapped {
+            Ok(event) => event,
+        }
+    }
 }
 
 /// What one can ask all others for.

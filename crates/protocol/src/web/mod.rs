@@ -1,9 +1,10 @@
 //! What the server and its clients say to each other, as JSON.
 //!
 //! These are types and nothing else: what a message means is described in
-//! `docs/server-protocol.md`, what follows from it the server decides. They are
-//! types of their own, apart from what the server stores, so that either can
-//! change without the other and nothing that is not for others ever leaves.
+//! `docs/server-protocol.md`, what follows from it the server decides. The
+//! server stores the same [`Event`]s with other names for seats and holders;
+//! options and state have types of their own here, so that nothing that is not
+//! for others leaves the server.
 //!
 //! Rules for all messages:
 //! - Seats have the names that records use: `red`, `blue`, `yellow`, `green`,
@@ -28,9 +29,10 @@ pub use course::{CourseEvent, CourseGrowth, Finish};
 pub use error::{Arg, Code, ErrorAnswer, ErrorBody};
 pub use event::{Entry, Event, EventPage, Holder, NewEvent, Question, Stored};
 pub use game::{Asking, Clocks, Game, LegalTurns, Links, Made, Phase, SeatLink, SeatView, State};
+pub use kinetic_rules::GameName;
 pub use live::{FromClient, FromServer, Happened, You};
 pub use lobby::{GameList, Lobby, Summary};
-pub use options::{Absence, Board, Chair, GameName, NewGame, Options, Place, Then, TimeControl};
+pub use options::{Absence, Board, Chair, NewGame, Options, Place, Then, TimeControl};
 pub use visitor::{
     Adopt, CarryCode, Me, MeChange, NewToken, NewVisitor, SitDown, TokenList, TokenMade, TokenView,
 };

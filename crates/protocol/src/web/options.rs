@@ -1,19 +1,9 @@
 //! What is agreed on before a game begins.
 
+use kinetic_rules::GameName;
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, SeatName};
-
-/// The games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum GameName {
-    /// IDO.
-    Ido,
-    /// Orbito.
-    Orbito,
-}
 
 /// A board of IDO.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -189,6 +189,10 @@ impl Game for Ido {
     fn turn_text(&self, parts: &[Part]) -> String {
         text::turn_text(parts)
     }
+
+    fn is_shift(&self, part: Part) -> bool {
+        matches!(part, Part::Shift(_))
+    }
 }
 
 impl Symmetric for Ido {

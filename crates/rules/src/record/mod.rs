@@ -51,6 +51,15 @@ pub const MAX_DEPTH: usize = 100;
 /// The variations of a record may hold so many turns and other events.
 pub const MAX_IN_VARIATIONS: usize = 100_000;
 
+/// The key of the header that names the player on a seat: `Red` for `red`.
+pub fn player_key(seat_name: &str) -> String {
+    let mut key = seat_name.to_owned();
+    if let Some(first) = key.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    key
+}
+
 /// A game as text: what a file says, before any rule is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
@@ -147,6 +156,17 @@ impl Record {
                 place: Place::default(),
             }),
         }
+    }
+
+    /// The name of the player on a seat, which the header `[Red "Anna"]` gives
+    /// for the seat `red`.
+    pub fn player(&self, seat_name: &str) -> Option<&str> {
+        self.header(&player_key(seat_name))
+    }
+
+    /// Sets the name of the player on a seat; see [`Record::player`].
+    pub fn set_player(&mut self, seat_name: &str, player: &str) {
+        self.set_header(&player_key(seat_name), player);
     }
 
     /// Adds a piece to the body.

@@ -41,7 +41,7 @@ pub async fn make(
     };
     let name = visitors::display_name(&app, &user.visitor).await?;
     let options = views::options_from(new.options, user.visitor.clone(), &name)?;
-    options.check_board_name()?;
+    options.game.check_board_name()?;
     let created = app.games.create(id.clone(), options, app.now()).await??;
     if created == Created::Conflict {
         return Err(ApiError::GameIdTaken);

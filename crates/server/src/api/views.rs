@@ -3,19 +3,17 @@
 //! Everything that leaves the server passes here. Visitor ids do not.
 
 use kinetic_protocol::web;
-use kinetic_rules::{Finish, Score, Seat};
+use kinetic_rules::{Finish, Seat};
 
 use crate::live::{Presence, is_here};
 use crate::store::ChatMessage;
 use crate::{
-    Absence, BoardChoice, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment,
-    Options, Phase, Place, Question, Span, Table, Then, TimeControl, VisitorId,
+    Absence, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment, Options, Phase,
+    Place, Span, Table, Then, TimeControl, VisitorId,
 };
 
 /// Lag allowance of new games.
 const LAG_ALLOWANCE: Span = Span::seconds(1);
-/// The board of IDO if none is named.
-const DEFAULT_BOARD: &str = "classic";
 
 /// A game as a visitor sees it.
 pub fn game(
@@ -45,7 +43,7 @@ pub fn state(table: &Table, presence: &Presence, now: Moment) -> web::State {
         _ => None,
     };
     let asking = table.asking().map(|asking| web::Asking {
-        question: question(asking.question),
+        question: asking.question,
         by: name(asking.by),
         agreed: asking.agreed.iter().map(name).collect(),
         waiting_for: table.waiting_for().iter().map(name).collect(),
@@ -104,16 +102,13 @@ fn clocks(table: &Table, now: Moment) -> Option<web::Clocks> {
 
 fn finish(table: &Table, finish: &Finish) -> web::Finish {
     let name = |seat: Seat| table.seat_name(seat).to_owned();
-    let score = |score| match score {
-        Score::Win => 1.0,
-        Score::Draw => 0.5,
-        Score::Loss => 0.0,
-    };
     let scores = finish.outcome.iter();
     web::Finish {
         ending: finish.ending.name().to_owned(),
         winner: finish.outcome.winner().map(name),
-        scores: scores.map(|(seat, s)| (name(seat), score(s))).collect(),
+        scores: scores
+            .map(|(seat, score)| (name(seat), score.points() as f32))
+            .collect(),
     }
 }
 
@@ -187,57 +182,11 @@ pub fn chat_line(table: &Table, number: u64, message: ChatMessage) -> web::ChatL
 
 /// An entry of the log as everybody may see it.
 pub fn entry(table: &Table, entry: &Entry) -> web::Entry {
+    let seat_name = |seat: Seat| table.seat_name(seat).to_owned();
     web::Entry {
         number: entry.number,
         at: entry.stamp.at.0,
-        event: event(table, &entry.event),
-    }
-}
-
-fn event(table: &Table, event: &Event) -> web::Event {
-    let name = |seat: Seat| table.seat_name(seat).to_owned();
-    match event {
-        &Event::Sit { seat, ref holder } => web::Event::Sit {
-            seat: name(seat),
-            holder: self::holder(holder),
-        },
-        &Event::Stand { seat } => web::Event::Stand { seat: name(seat) },
-        Event::CallOff {} => web::Event::CallOff {},
-        Event::Start {} => web::Event::Start {},
-        &Event::Turn { seat, ref turn } => web::Event::Turn {
-            seat: name(seat),
-            turn: turn.clone(),
-        },
-        &Event::Ask { seat, question } => web::Event::Ask {
-            seat: name(seat),
-            question: self::question(question),
-        },
-        &Event::Answer { seat, yes } => web::Event::Answer {
-            seat: name(seat),
-            yes,
-        },
-        &Event::Withdraw { seat } => web::Event::Withdraw { seat: name(seat) },
-        &Event::Resign { seat } => web::Event::Resign { seat: name(seat) },
-        &Event::HandOver { seat, ref holder } => web::Event::HandOver {
-            seat: name(seat),
-            holder: self::holder(holder),
-        },
-        &Event::Away { seat } => web::Event::Away { seat: name(seat) },
-        &Event::Back { seat } => web::Event::Back { seat: name(seat) },
-        &Event::Claim { seat, against } => web::Event::Claim {
-            seat: name(seat),
-            against: name(against),
-        },
-        &Event::Gone { seat } => web::Event::Gone { seat: name(seat) },
-        &Event::StandIn { seat } => web::Event::StandIn { seat: name(seat) },
-        &Event::TimeUp { seat } => web::Event::TimeUp { seat: name(seat) },
-        &Event::ServerAway { from, until } => web::Event::ServerAway {
-            from: from.0,
-            until: until.0,
-        },
-        Event::Rematch { game } => web::Event::Rematch {
-            game: game.to_string(),
-        },
+        event: entry.event.clone().map(seat_name, |h| holder(&h)),
     }
 }
 
@@ -249,88 +198,32 @@ fn holder(holder: &Holder) -> web::Holder {
     }
 }
 
-fn question(question: Question) -> web::Question {
-    match question {
-        Question::Draw => web::Question::Draw,
-        Question::TakeBack => web::Question::TakeBack,
-        Question::Rematch => web::Question::Rematch,
-    }
-}
-
-/// The event that a client sends.
+/// The event that a client sends. Whether players may send it is decided by
+/// [`Table::permits`].
 ///
 /// # Errors
-/// When a seat is none of the game, or only the server makes such events.
+/// When a seat is none of the game. When a client names a person: only the
+/// server knows visitors.
 pub fn event_from(game: &GameChoice, event: web::Event) -> Result<Event, GameError> {
-    let seat = |name: String| game.seat_by_name(&name).ok_or(GameError::NotPlaying);
-    Ok(match event {
-        web::Event::Stand { seat: name } => Event::Stand { seat: seat(name)? },
-        web::Event::CallOff {} => Event::CallOff {},
-        web::Event::Turn { seat: name, turn } => Event::Turn {
-            seat: seat(name)?,
-            turn,
+    event.try_map(
+        |name| game.seat_by_name(&name).ok_or(GameError::NotPlaying),
+        |holder| match holder {
+            web::Holder::Bot { level } => Ok(Holder::Bot { level }),
+            web::Holder::Person { .. } => Err(GameError::NotForPlayers),
         },
-        web::Event::Ask {
-            seat: name,
-            question,
-        } => Event::Ask {
-            seat: seat(name)?,
-            question: match question {
-                web::Question::Draw => Question::Draw,
-                web::Question::TakeBack => Question::TakeBack,
-                web::Question::Rematch => Question::Rematch,
-            },
-        },
-        web::Event::Answer { seat: name, yes } => Event::Answer {
-            seat: seat(name)?,
-            yes,
-        },
-        web::Event::Withdraw { seat: name } => Event::Withdraw { seat: seat(name)? },
-        web::Event::Resign { seat: name } => Event::Resign { seat: seat(name)? },
-        web::Event::HandOver {
-            seat: name,
-            holder: web::Holder::Bot { level },
-        } => Event::HandOver {
-            seat: seat(name)?,
-            holder: Holder::Bot { level },
-        },
-        web::Event::Back { seat: name } => Event::Back { seat: seat(name)? },
-        web::Event::Claim {
-            seat: name,
-            against,
-        } => Event::Claim {
-            seat: seat(name)?,
-            against: seat(against)?,
-        },
-        web::Event::Sit { .. }
-        | web::Event::Start {}
-        | web::Event::HandOver { .. }
-        | web::Event::Away { .. }
-        | web::Event::Gone { .. }
-        | web::Event::StandIn { .. }
-        | web::Event::TimeUp { .. }
-        | web::Event::ServerAway { .. }
-        | web::Event::Rematch { .. } => return Err(GameError::NotForPlayers),
-    })
+    )
 }
 
 /// The options as everybody may see them. With `names`, custom boards are
 /// given by name instead of their text.
 fn options(table: &Table, names: bool) -> web::Options {
     let options = table.options();
-    let (game, board) = match &options.game {
-        GameChoice::Orbito {} => (web::GameName::Orbito, None),
-        GameChoice::Ido { board } => {
-            let board = match board {
-                BoardChoice::Toml(text) if !names => web::Board::Toml(text.clone()),
-                BoardChoice::Named(name) => web::Board::Named(name.clone()),
-                BoardChoice::Toml(_) => {
-                    web::Board::Named(table.board_name().unwrap_or_default().to_owned())
-                }
-            };
-            (web::GameName::Ido, Some(board))
+    let board = options.game.board.as_ref().map(|board| match board {
+        web::Board::Toml(_) if names => {
+            web::Board::Named(table.board_name().unwrap_or_default().to_owned())
         }
-    };
+        board => board.clone(),
+    });
     let chair = |chair: &Chair| web::Chair {
         seat: table.seat_name(chair.seat).to_owned(),
         place: match &chair.place {
@@ -342,7 +235,7 @@ fn options(table: &Table, names: bool) -> web::Options {
         },
     };
     web::Options {
-        game,
+        game: options.game.name,
         board,
         rules: options.rules.clone(),
         first: Some(table.seat_name(options.first).to_owned()),
@@ -379,16 +272,7 @@ pub fn options_from(
     host: VisitorId,
     name: &str,
 ) -> Result<Options, GameError> {
-    let game = match options.game {
-        web::GameName::Orbito => GameChoice::Orbito {},
-        web::GameName::Ido => GameChoice::Ido {
-            board: match options.board {
-                Some(web::Board::Named(name)) => BoardChoice::Named(name),
-                Some(web::Board::Toml(text)) => BoardChoice::Toml(text),
-                None => BoardChoice::Named(DEFAULT_BOARD.to_owned()),
-            },
-        },
-    };
+    let game = GameChoice::new(options.game, options.board);
     let seat = |name: &str| game.seat_by_name(name).ok_or(GameError::Seats);
     let chair = |chair: web::Chair| {
         Ok(Chair {

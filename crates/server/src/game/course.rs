@@ -4,29 +4,18 @@
 use std::sync::Arc;
 
 use kinetic_engine::{Bot, BotSpec, HasBots, Level};
+use kinetic_protocol::web;
 use kinetic_rules::ido::{Board, Layout};
-use kinetic_rules::{
-    AnyCourse, AnyGame, Course, Event, GameName, Seat, SeatSet, excerpt, with_course,
-};
+use kinetic_rules::{AnyCourse, AnyGame, Course, Event, Seat, SeatSet, excerpt, with_course};
 
-use crate::{BoardChoice, GameChoice, GameError, Options};
+use crate::{GameChoice, GameError, Options};
 
 impl GameChoice {
-    /// The game that is played.
-    pub fn name(&self) -> GameName {
-        match self {
-            GameChoice::Ido { .. } => GameName::Ido,
-            GameChoice::Orbito {} => GameName::Orbito,
-        }
-    }
-
     /// The seat of the game with this name.
     pub fn seat_by_name(&self, name: &str) -> Option<Seat> {
-        AnyGame::new(self.name()).seat_by_name(name)
+        AnyGame::new(self.name).seat_by_name(name)
     }
-}
 
-impl Options {
     /// Checks that a custom board does not take the name of a built-in one,
     /// unless it is the same board. New games only: games of older versions may
     /// have such a board.
@@ -34,10 +23,8 @@ impl Options {
     /// # Errors
     /// When the board is refused.
     pub fn check_board_name(&self) -> Result<(), GameError> {
-        match &self.game {
-            GameChoice::Ido {
-                board: BoardChoice::Toml(text),
-            } => match Board::from_toml(text) {
+        match &self.board {
+            Some(web::Board::Toml(text)) => match Board::from_toml(text) {
                 Ok(_) => Ok(()),
                 Err(error) => Err(GameError::rules(&error)),
             },
@@ -58,11 +45,14 @@ pub fn begin(options: &Options) -> Result<AnyCourse, GameError> {
         }
         seats = seats.with(chair.seat);
     }
-    let game = match &options.game {
-        GameChoice::Ido { board } => AnyGame::on(GameName::Ido, read_board(board)?),
-        GameChoice::Orbito {} => Ok(AnyGame::new(GameName::Orbito)),
+    let name = options.game.name;
+    let game = match &options.game.board {
+        Some(board) => {
+            let game = AnyGame::on(name, read_board(board)?);
+            game.map_err(|error| GameError::rules(&error))?
+        }
+        None => AnyGame::new(name),
     };
-    let game = game.map_err(|error| GameError::rules(&error))?;
     // The rules expect seats of the game and a first one among them.
     if !seats.minus(game.all_seats()).is_empty() || !seats.contains(options.first) {
         return Err(GameError::Seats);
@@ -73,12 +63,12 @@ pub fn begin(options: &Options) -> Result<AnyCourse, GameError> {
 
 /// The board of a game; whether its name is free was checked when the game was
 /// created.
-fn read_board(board: &BoardChoice) -> Result<Arc<Board>, GameError> {
+fn read_board(board: &web::Board) -> Result<Arc<Board>, GameError> {
     match board {
-        BoardChoice::Named(name) => Board::by_name(name).ok_or_else(|| GameError::Board {
+        web::Board::Named(name) => Board::by_name(name).ok_or_else(|| GameError::Board {
             found: excerpt(name),
         }),
-        BoardChoice::Toml(text) => {
+        web::Board::Toml(text) => {
             let board = Layout::from_toml(text).and_then(Board::new);
             board
                 .map(Arc::new)
@@ -120,10 +110,8 @@ pub fn choose(
         bot: &mut dyn Bot<G>,
         stop: &dyn Fn() -> bool,
     ) -> Option<String> {
-        let game = course.game();
-        let result = bot.choose(game, course, stop)?;
-        let turn = game.notation_for(course.position(), &result)?;
-        Some(game.turn_text(turn.parts()))
+        let turn = bot.choose(course, stop)?;
+        Some(course.game().turn_text(turn.parts()))
     }
     let spec = BotSpec::Level(level);
     with_course!(course, course => {

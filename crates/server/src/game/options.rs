@@ -1,7 +1,8 @@
 //! Options of a game as they are stored. They never change after the game is
 //! created.
 
-use kinetic_rules::Seat;
+use kinetic_protocol::web::Board;
+use kinetic_rules::{AnyGame, GameName, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::seat_number;
@@ -44,10 +45,8 @@ pub struct Options {
 impl Options {
     /// The size of a custom board file in bytes; 0 for a built-in board.
     pub(crate) fn board_file_len(&self) -> usize {
-        match &self.game {
-            GameChoice::Ido {
-                board: BoardChoice::Toml(text),
-            } => text.len(),
+        match &self.game.board {
+            Some(Board::Toml(text)) => text.len(),
             _ => 0,
         }
     }
@@ -55,25 +54,26 @@ impl Options {
 
 /// The game that is played, and its board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "name", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum GameChoice {
-    /// IDO on a board.
-    Ido {
-        /// The board.
-        board: BoardChoice,
-    },
-    /// Orbito.
-    Orbito {},
+#[serde(deny_unknown_fields)]
+pub struct GameChoice {
+    /// The game.
+    pub name: GameName,
+    /// The board, in games that have several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board>,
 }
 
-/// A board of IDO.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoardChoice {
-    /// A board that comes with the rules.
-    Named(String),
-    /// The text of a board file.
-    Toml(String),
+impl GameChoice {
+    /// A game on a board, or on its default board.
+    pub fn new(name: GameName, board: Option<Board>) -> GameChoice {
+        let default = || {
+            let game = AnyGame::new(name);
+            game.board_name()
+                .map(|board| Board::Named(board.to_owned()))
+        };
+        let board = board.filter(|_| name.has_boards()).or_else(default);
+        GameChoice { name, board }
+    }
 }
 
 /// A seat that takes part, and who may take it.

@@ -158,11 +158,12 @@ impl Table {
         })
     }
 
-    pub(super) fn made_rematch(&mut self, game: &GameId) -> Result<(), GameError> {
+    pub(super) fn made_rematch(&mut self, game: &str) -> Result<(), GameError> {
         if self.rematch != Rematch::Agreed {
             return Err(GameError::NotAgreed);
         }
-        self.rematch = Rematch::Made(game.clone());
+        let game = game.parse().map_err(|_| GameError::NotAgreed)?;
+        self.rematch = Rematch::Made(game);
         Ok(())
     }
 

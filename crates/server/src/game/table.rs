@@ -171,7 +171,9 @@ impl Table {
             Event::Gone { seat } => self.gone(seat, now)?,
             Event::StandIn { seat } => self.stand_in(seat, now)?,
             Event::TimeUp { seat } => self.time_up(seat, now)?,
-            Event::ServerAway { from, until } => self.server_away(from, until, now)?,
+            Event::ServerAway { from, until } => {
+                self.server_away(Moment(from), Moment(until), now)?;
+            }
             Event::Rematch { ref game } => self.made_rematch(game)?,
         }
         self.number += 1;
@@ -435,10 +437,7 @@ impl Table {
                 Some(Holder::Bot { level }) => format!("level:{level}"),
                 None => continue,
             };
-            let mut key = self.course.seat_name(seat).to_owned();
-            // Names of seats are plain words.
-            key[..1].make_ascii_uppercase();
-            record.set_header(&key, &name);
+            record.set_player(self.course.seat_name(seat), &name);
         }
         record
     }

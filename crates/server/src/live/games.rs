@@ -288,7 +288,10 @@ impl Games {
                 game: game.clone(),
                 number: table.number() + 1,
                 stamp: Stamp::at(until),
-                event: Event::ServerAway { from, until },
+                event: Event::ServerAway {
+                    from: from.0,
+                    until: until.0,
+                },
             };
             match self.submit(submission).await? {
                 Submitted::Stored(_) => return Ok(true),
@@ -319,16 +322,17 @@ mod tests {
     use super::*;
     use crate::live::LocalBus;
     use crate::store::{Settings, Sqlite};
-    use crate::{Absence, BoardChoice, Chair, GameChoice, Place, Span, Then, TimeControl};
-    use kinetic_rules::Seat;
+    use crate::{Absence, Chair, GameChoice, Place, Span, Then, TimeControl};
+    use kinetic_protocol::web::Board;
+    use kinetic_rules::{GameName, Seat};
 
-    fn table(game: GameChoice) -> Arc<Table> {
+    fn table(board: Board) -> Arc<Table> {
         let chair = |index| Chair {
             seat: Seat::new(index),
             place: Place::Bot { level: 1 },
         };
         let options = Options {
-            game,
+            game: GameChoice::new(GameName::Ido, Some(board)),
             rules: String::new(),
             first: Seat::new(0),
             seats: vec![chair(0), chair(1), chair(2)],
@@ -343,11 +347,10 @@ mod tests {
         Arc::new(Table::new(options).unwrap())
     }
 
-    fn classic(padding: usize) -> GameChoice {
+    fn classic(padding: usize) -> Board {
         let text = include_str!("../../../../boards/classic.toml");
         let comment = "#".repeat(padding);
-        let board = BoardChoice::Toml(format!("{text}\n{comment}"));
-        GameChoice::Ido { board }
+        Board::Toml(format!("{text}\n{comment}"))
     }
 
     #[test]
@@ -355,8 +358,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path(), Settings::default()).unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
-        let board = BoardChoice::Named("classic".to_owned());
-        let small = table(GameChoice::Ido { board });
+        let small = table(Board::Named("classic".to_owned()));
         let large = table(classic(5 * BOARD_WEIGHT));
         for capacity in [0, 1, 2, 3, 10, 100] {
             for table in [&small, &large] {

@@ -312,7 +312,9 @@ async fn act(
                 app.submit_as_server(&next, number, event).await?;
             }
             app.wake_scheduler(&next);
-            Event::Rematch { game: next }
+            Event::Rematch {
+                game: next.to_string(),
+            }
         }
     };
     match app

@@ -307,7 +307,7 @@ mod tests {
     use crate::ops::{Config, Ops};
     use crate::store::{Settings, Sqlite};
     use crate::{Absence, Chair, GameChoice, Options, Place, Span, Then, TimeControl};
-    use kinetic_rules::Seat;
+    use kinetic_rules::{GameName, Seat};
 
     fn options() -> Options {
         let chair = |index| Chair {
@@ -315,7 +315,7 @@ mod tests {
             place: Place::Link,
         };
         Options {
-            game: GameChoice::Orbito {},
+            game: GameChoice::new(GameName::Orbito, None),
             rules: String::new(),
             first: Seat::new(0),
             seats: vec![chair(0), chair(1)],

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::task::Poll;
 
-use kinetic_rules::Seat;
+use kinetic_rules::{GameName, Seat};
 use kinetic_server::store::{GameSummary, Stage};
 use kinetic_server::{
-    Absence, BoardChoice, Chair, GameChoice, Options, Place, Span, Then, TimeControl, VisitorId,
+    Absence, Chair, GameChoice, Options, Place, Span, Then, TimeControl, VisitorId,
 };
 use tempfile::TempDir;
 
@@ -79,10 +79,8 @@ pub fn by_link(seats: usize) -> Options {
     };
     // Two players of IDO sit opposite each other, so two play Orbito here.
     let game = match seats {
-        2 => GameChoice::Orbito {},
-        _ => GameChoice::Ido {
-            board: BoardChoice::Named("classic".to_owned()),
-        },
+        2 => GameChoice::new(GameName::Orbito, None),
+        _ => GameChoice::new(GameName::Ido, None),
     };
     Options {
         game,

@@ -20,7 +20,7 @@ use std::path::Path;
 
 use careless::Care;
 use disk::{Disk, Luck};
-use kinetic_rules::Seat;
+use kinetic_rules::{GameName, Seat};
 use kinetic_server::store::{
     Append, Appended, GameSummary, NewGame, Settings, Sqlite, Stage, Store,
 };
@@ -106,7 +106,7 @@ fn options() -> Options {
         place: Place::Link,
     };
     Options {
-        game: GameChoice::Orbito {},
+        game: GameChoice::new(GameName::Orbito, None),
         rules: String::new(),
         first: Seat::new(0),
         seats: vec![chair(0), chair(1)],

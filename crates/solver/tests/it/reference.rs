@@ -9,7 +9,7 @@
 // The model has more than is needed here.
 #[allow(dead_code)]
 #[path = "../../../rules/tests/it/reference/orbito.rs"]
-mod reference;
+mod model;
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicI8, AtomicU64, AtomicUsize, Ordering};
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicI8, AtomicU64, AtomicUsize, Ordering};
 use kinetic_rules::Game;
 use kinetic_rules::orbito::Orbito;
 use kinetic_solver::{Solution, Value};
-use reference::{Cells, Colour, Position};
+use model::{Cells, Colour, Position};
 
 use crate::SOLUTION;
 
@@ -58,9 +58,9 @@ fn board(mut number: usize) -> Option<Position> {
         number /= 3;
         [None, Some(Colour::White), Some(Colour::Black)][digit]
     });
-    let [white, black] = Colour::BOTH.map(|colour| reference::count(&cells, colour));
+    let [white, black] = Colour::BOTH.map(|colour| model::count(&cells, colour));
     let possible = white + black < 16 && (white == black || white == black + 1);
-    let finished = || Colour::BOTH.iter().any(|&c| reference::has_line(&cells, c));
+    let finished = || Colour::BOTH.iter().any(|&c| model::has_line(&cells, c));
     (possible && !finished()).then(|| Position {
         cells,
         to_move: Some(Colour::BOTH[white - black]),
@@ -94,13 +94,13 @@ impl Memory {
             turns => return Value::Loss(turns.unsigned_abs()),
         }
         let mover = position.to_move.expect("an unfinished position");
-        let results = reference::results_of(position);
+        let results = model::results_of(position);
         let (over, going_on): (Vec<Position>, Vec<Position>) = results
             .into_iter()
             .partition(|result| result.to_move.is_none());
         let mut best = over
             .iter()
-            .filter_map(|result| reference::outcome_of(*result))
+            .filter_map(|result| model::outcome_of(*result))
             .map(|scores| match scores[mover as usize] {
                 1 => Value::Win(1),
                 0 => Value::Draw,
@@ -123,7 +123,7 @@ impl Memory {
     }
 
     fn compare(&self, solution: &Solution, position: &Position) {
-        let text = reference::write(position);
+        let text = model::write(position);
         let read = Orbito.parse_position(&text).expect("a valid position");
         assert_eq!(
             solution.value(&read),

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use kinetic_engine::ido::{IdoSearch, Reviewer, chance, chances};
+use kinetic_engine::multiplayer::PerSeat;
 use kinetic_engine::search::{self, Limits, Settings, turns_to_end};
-use kinetic_engine::several::PerSeat;
 use kinetic_rules::ido::{Ido, Part, Position};
 use kinetic_rules::{Course, Turn};
 
@@ -37,7 +37,7 @@ impl Analyze for Ido {
         let root = course.position();
         let mut told = |found: &search::SearchResult<Ido>| tell(&found_dto(self, root, found));
         let mut search = IdoSearch::new(self, settings);
-        let found = search.run(self, course, limits, &|| false, &mut told)?;
+        let found = search.run(course, limits, &|| false, &mut told)?;
         Some(found_dto(self, root, &found))
     }
 
@@ -48,7 +48,7 @@ impl Analyze for Ido {
         question: &Question,
     ) -> Option<Judged> {
         let nodes = question.nodes.max(1).into();
-        let judged = Reviewer::new(self, nodes, MEMORY).judge(self, before, turn)?;
+        let judged = Reviewer::new(self, nodes, MEMORY).judge(before, turn)?;
         let seat = judged.seat.index();
         let root = before.position();
         Some(Judged {
@@ -74,7 +74,7 @@ impl Analyze for Ido {
 }
 
 fn found_dto(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> Found {
-    let line = |line: &search::Line<Ido>| {
+    let line = |line: &search::PrincipalVariation<Ido>| {
         let exact = turns_to_end(line.value).map(|turns| Exact {
             kind: if line.value > 0 {
                 ExactKind::Win

@@ -4,14 +4,14 @@ mod ido;
 mod orbito;
 mod reasons;
 
-use kinetic_engine::review;
-use kinetic_engine::{BotSpec, HasBots, Random};
-use kinetic_rules::{Course, Event, Game, Turn, with_game};
+use std::cell::RefCell;
+
+use kinetic_engine::{BotSpec, HasBots, Random, review, search};
+use kinetic_rules::{AnyCourse, Course, Event, EventText, Game, GameName, Turn, with_course};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::{Answer, Misuse, json, open_game, request, written};
-use crate::course::replay;
-use crate::dto::{Choice, Found, Judged, Mark, Question};
+use crate::answer::{Answer, Misuse, diagnose, json, open_game, request, written};
+use crate::dto::{Choice, Diagnostic, Found, Judged, Mark, Question};
 
 pub use orbito::{explore, values};
 
@@ -35,6 +35,66 @@ trait Analyze: HasBots {
     ) -> Option<Judged>;
 }
 
+/// The game of the last question. Questions about one game follow each other,
+/// each with a few more events: only those are replayed.
+struct LastGame {
+    game: GameName,
+    board: Option<String>,
+    start: String,
+    events: Vec<EventText>,
+    course: AnyCourse,
+}
+
+thread_local! {
+    static LAST_GAME: RefCell<Option<LastGame>> = const { RefCell::new(None) };
+}
+
+/// The game that a question is about.
+///
+/// # Errors
+/// When there is no such game; within the answer, what is wrong with the
+/// board, the start or the first event that cannot happen.
+fn course_of(question: &Question) -> Result<Answer<AnyCourse>, Misuse> {
+    let last = LAST_GAME.take().filter(|last| {
+        (last.game, &last.board, &last.start) == (question.game, &question.board, &question.start)
+    });
+    let mut last = match last {
+        Some(last) => last,
+        None => match first_question(question)? {
+            Ok(first) => first,
+            Err(diagnostic) => return Ok(Err(diagnostic)),
+        },
+    };
+    let both = last.events.iter().zip(&question.events);
+    let same = both.take_while(|(one, other)| one == other).count();
+    last.course.truncate(same);
+    last.events.truncate(same);
+    for event in &question.events[same..] {
+        if let Err(error) = last.course.apply(event) {
+            return Ok(Err(Diagnostic {
+                event: Some(last.events.len() + 1),
+                ..diagnose(error)
+            }));
+        }
+        last.events.push(event.clone());
+    }
+    let course = last.course.clone();
+    LAST_GAME.set(Some(last));
+    Ok(Ok(course))
+}
+
+fn first_question(question: &Question) -> Result<Answer<LastGame>, Misuse> {
+    let game = open_game(question.game.as_str(), question.board.as_deref())?;
+    let course = game.and_then(|game| game.start_from(&question.start).map_err(diagnose));
+    Ok(course.map(|course| LastGame {
+        game: question.game,
+        board: question.board.clone(),
+        start: question.start.clone(),
+        events: Vec::new(),
+        course,
+    }))
+}
+
 /// The turn of a computer player.
 ///
 /// # Errors
@@ -43,22 +103,19 @@ trait Analyze: HasBots {
 #[wasm_bindgen]
 pub fn choose(question: &str) -> Result<String, Misuse> {
     let question: Question = request(question)?;
-    match open_game(question.game.as_str(), question.board.as_deref())? {
+    match course_of(&question)? {
         Err(diagnostic) => Ok(written::<Choice>(Err(diagnostic))),
-        Ok(game) => Ok(written(
-            with_game!(&game, game => choose_turn(game, &question))?,
-        )),
+        Ok(course) => Ok(written(Ok(
+            with_course!(&course, course => choose_turn(course, &question))?,
+        ))),
     }
 }
 
-fn choose_turn<G: Analyze>(game: &G, question: &Question) -> Result<Answer<Choice>, Misuse> {
-    let course = match replay(game, &question.start, &question.events) {
-        Ok(course) => course,
-        Err(diagnostic) => return Ok(Err(diagnostic)),
-    };
+fn choose_turn<G: Analyze>(course: &Course<G>, question: &Question) -> Result<Choice, Misuse> {
     if course.finish().is_some() {
         return Err(game_over());
     }
+    let game = course.game();
     let no_player = || Misuse(format!("there is no player {:?}", question.kind));
     let spec = BotSpec::parse(&question.kind).map_err(|_| no_player())?;
     // Each call makes a new player. It should not err in the same way at every
@@ -66,13 +123,10 @@ fn choose_turn<G: Analyze>(game: &G, question: &Question) -> Result<Answer<Choic
     let turns = question.events.len() as u64;
     let seed = Random::new((question.seed as u64).wrapping_add(turns)).bits();
     let mut bot = game.bot(&spec, seed).map_err(|_| no_player())?;
-    let result = bot.choose(game, &course, &|| false).ok_or_else(game_over)?;
-    let turn = game
-        .notation_for(course.position(), &result)
-        .ok_or_else(game_over)?;
-    Ok(Ok(Choice {
+    let turn = bot.choose(course, &|| false).ok_or_else(game_over)?;
+    Ok(Choice {
         turn: game.turn_text(turn.parts()),
-    }))
+    })
 }
 
 fn game_over() -> Misuse {
@@ -105,20 +159,15 @@ pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
 /// When the request makes no sense.
 pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<String, Misuse> {
     let question: Question = request(question)?;
-    let game = match open_game(question.game.as_str(), question.board.as_deref())? {
+    let course = match course_of(&question)? {
         Err(diagnostic) => return Ok(written::<Found>(Err(diagnostic))),
-        Ok(game) => game,
+        Ok(course) => course,
     };
-    with_game!(&game, game => {
-        match replay(game, &question.start, &question.events) {
-            Err(diagnostic) => Ok(written::<Found>(Err(diagnostic))),
-            Ok(course) => {
-                let mut tell = |found: &Found| tell(json(found));
-                let found = game.analyse(&course, &question, &mut tell);
-                Ok(written(Ok(found.ok_or_else(game_over)?)))
-            }
-        }
-    })
+    let mut tell = |found: &Found| tell(json(found));
+    let found = with_course!(&course, course => {
+        course.game().analyse(course, &question, &mut tell)
+    });
+    Ok(written(Ok(found.ok_or_else(game_over)?)))
 }
 
 /// What a review says of the last event of a game, which must be a turn.
@@ -128,33 +177,30 @@ pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<S
 #[wasm_bindgen]
 pub fn judge(question: &str) -> Result<String, Misuse> {
     let question: Question = request(question)?;
-    match open_game(question.game.as_str(), question.board.as_deref())? {
+    match course_of(&question)? {
         Err(diagnostic) => Ok(written::<Judged>(Err(diagnostic))),
-        Ok(game) => Ok(written(
-            with_game!(&game, game => judge_last_turn(game, &question))?,
-        )),
+        Ok(course) => Ok(written(Ok(
+            with_course!(course, course => judge_last_turn(course, &question))?,
+        ))),
     }
 }
 
-fn judge_last_turn<G: Analyze>(game: &G, question: &Question) -> Result<Answer<Judged>, Misuse> {
-    let mut course: Course<G> = match replay(game, &question.start, &question.events) {
-        Ok(course) => course,
-        Err(diagnostic) => return Ok(Err(diagnostic)),
-    };
+fn judge_last_turn<G: Analyze>(
+    mut course: Course<G>,
+    question: &Question,
+) -> Result<Judged, Misuse> {
     let no_turn = || Misuse("the last event is no turn".to_owned());
     let Some(Event::Turn(turn)) = course.undo() else {
         return Err(no_turn());
     };
-    let judged = game.judge(&course, &turn, question);
-    Ok(Ok(judged.ok_or_else(no_turn)?))
+    let judged = course.game().judge(&course, &turn, question);
+    judged.ok_or_else(no_turn)
 }
 
 /// The turns that lead from a position along a line of positions.
 fn turns_along<G: Game>(game: &G, from: &G::Position, line: &[G::Position]) -> Vec<String> {
-    std::iter::once(from)
-        .chain(line)
-        .zip(line)
-        .map_while(|(from, to)| game.notation_for(from, to))
+    search::turns_along(game, from, line)
+        .iter()
         .map(|turn| game.turn_text(turn.parts()))
         .collect()
 }

@@ -100,6 +100,35 @@ fn players_that_do_not_exist_and_games_that_are_over_are_refused() {
 
 #[cfg(feature = "players")]
 #[test]
+fn a_question_gets_the_same_answer_whatever_was_asked_before() {
+    use kinetic_wasm::{analyse_telling, choose};
+    let asked = |events: &str| {
+        format!(
+            r#"{{"game":"orbito","board":null,"start":"4/4/4/4 w","events":{events},"kind":"level:1","seed":3,"nodes":1}}"#
+        )
+    };
+    let lists = [
+        r#"[{"turn":"a1"},{"turn":"d4"}]"#,
+        "[]",
+        r#"[{"turn":"a1"}]"#,
+        r#"[{"turn":"a1"},{"turn":"b1"}]"#,
+        r#"[{"turn":"b2"},{"turn":"d4"},{"turn":"c3"}]"#,
+    ];
+    let answers = |events: &str| {
+        let found = analyse_telling(&asked(events), &mut |_| {}).expect("an answer");
+        (choose(&asked(events)).expect("an answer"), found)
+    };
+    // A thread of its own has been asked nothing.
+    let fresh = lists.map(|events| {
+        let thread = std::thread::scope(|scope| scope.spawn(|| answers(events)).join());
+        thread.expect("no panic")
+    });
+    assert_eq!(lists.map(answers), fresh);
+    assert!(fresh[3].0.contains(r#""event":2"#), "{:?}", fresh[3]);
+}
+
+#[cfg(feature = "players")]
+#[test]
 fn only_turns_are_judged() {
     use kinetic_wasm::judge;
     let asked = |events: &str| {

@@ -129,11 +129,18 @@ fn add<T: ToSchema>(schemas: &mut Schemas) {
     T::schemas(&mut mentioned);
     for (name, schema) in mentioned {
         let schema = serde_json::to_value(schema).expect("JSON");
+        let name = base_name(&name).to_owned();
         // Aliases of plain types have no name of their own in schemas.
         if !["String", "u64", "SeatName"].contains(&name.as_str()) {
             schemas.insert(name, schema);
         }
     }
+}
+
+/// The name of a type without the types that it is generic over, which schemas
+/// append: `Event_String_Holder`.
+fn base_name(name: &str) -> &str {
+    name.split('_').next().unwrap_or(name)
 }
 
 /// What the server sends to the browser.
@@ -323,7 +330,7 @@ impl Printer<'_> {
     /// The name of the type that a reference stands for, in a field.
     fn reference(&self, schema: &Value, field: &str) -> Option<String> {
         let path = schema["$ref"].as_str()?;
-        let name = path.rsplit('/').next()?;
+        let name = base_name(path.rsplit('/').next()?);
         Some(match name {
             "u64" => "Moment".to_owned(),
             "String" if GAME_IDS.contains(&field) => "GameId".to_owned(),

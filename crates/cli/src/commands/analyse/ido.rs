@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use kinetic_engine::ido::{IdoSearch, chance};
-use kinetic_engine::search::{Limits, Line, SearchResult, Settings, turns_to_end};
+use kinetic_engine::search::{
+    Limits, PrincipalVariation, SearchResult, Settings, turns_along, turns_to_end,
+};
 use kinetic_rules::ido::{Ido, Position, TurnError};
 use kinetic_rules::{Course, Game as _};
 use serde_json::{Value as Json, json};
@@ -48,7 +50,7 @@ pub fn run(context: &Context, game: &Ido, args: &AnalyseArgs) -> Result<(), Fail
     let mut tell =
         |found: &SearchResult<Ido>| bar.set_message(summary(lang, game, &position, found));
     let course = Course::new(game.clone(), position);
-    let found = search.run(game, &course, limits, &stop, &mut tell);
+    let found = search.run(&course, limits, &stop, &mut tell);
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };
     let mut out = std::io::stdout().lock();
@@ -80,7 +82,7 @@ fn as_text(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Id
         ("nodes", found.nodes.into()),
     ];
     let head = lang.with("analyse-searched", &values);
-    let row = |line: &Line<Ido>| {
+    let row = |line: &PrincipalVariation<Ido>| {
         let value = value_text(lang, line.value);
         vec![value, turns(game, position, &line.positions)]
     };
@@ -89,7 +91,7 @@ fn as_text(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Id
 }
 
 fn as_json(game: &Ido, position: &Position, found: &SearchResult<Ido>) -> Json {
-    let line = |line: &Line<Ido>| {
+    let line = |line: &PrincipalVariation<Ido>| {
         let (kind, number) = match turns_to_end(line.value) {
             Some(turns) if line.value > 0 => ("win", json!(turns)),
             Some(turns) => ("loss", json!(turns)),
@@ -115,12 +117,11 @@ fn as_json(game: &Ido, position: &Position, found: &SearchResult<Ido>) -> Json {
 
 /// The turns that lead from a position along a line.
 fn turns(game: &Ido, position: &Position, line: &[Position]) -> String {
-    let before = std::iter::once(position).chain(line);
-    let turns = before
-        .zip(line)
-        .filter_map(|(from, to)| game.notation_for(from, to))
-        .map(|turn| game.turn_text(turn.parts()));
-    turns.collect::<Vec<_>>().join(" ")
+    let turns: Vec<String> = turns_along(game, position, line)
+        .iter()
+        .map(|turn| game.turn_text(turn.parts()))
+        .collect();
+    turns.join(" ")
 }
 
 /// A value for people: a certain end, or the chance to win.

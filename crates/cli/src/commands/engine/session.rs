@@ -219,23 +219,21 @@ fn best_turn<G: TerminalView>(
 ) -> Option<String> {
     let (game, position) = (course.game(), course.position());
     let mut tell = |found: &SearchResult<G>| tell(info(game, position, found));
-    let chosen = bot.think(game, course, stop, &mut tell);
-    let turn = chosen.and_then(|result| game.notation_for(position, &result));
-    turn.map(|turn| game.turn_text(turn.parts()))
+    let turn = bot.think(course, stop, &mut tell)?;
+    Some(game.turn_text(turn.parts()))
 }
 
 /// What a search found, for another program.
 fn info<G: TerminalView>(game: &G, position: &G::Position, found: &SearchResult<G>) -> Info {
-    let line = &found.lines[0].positions;
-    let before = std::iter::once(position).chain(line);
-    let turns = before
-        .zip(line)
-        .filter_map(|(from, to)| game.notation_for(from, to));
+    let turns = found.lines[0].turns(game, position);
     Info {
         depth: Some(found.depth.into()),
         nodes: Some(found.nodes),
         time: None,
         value: Some(found.value().into()),
-        line: turns.map(|turn| game.turn_text(turn.parts())).collect(),
+        line: turns
+            .iter()
+            .map(|turn| game.turn_text(turn.parts()))
+            .collect(),
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use kinetic_arena::stats::{Interval, Sprt, Verdict};
-use kinetic_arena::{Group, Line, Report, SeatLine, Strength};
+use kinetic_arena::{Group, Report, ScoreLine, SeatLine, Strength};
 
 use crate::columns::{Side, columns};
 use crate::lang::Lang;
@@ -109,7 +109,7 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
 }
 
 /// A row of results.
-fn row(first: String, line: &Line) -> Vec<String> {
+fn row(first: String, line: &ScoreLine) -> Vec<String> {
     let tally = &line.tally;
     let mut row = vec![first];
     row.extend([tally.games, tally.wins, tally.draws, tally.losses].map(|n| n.to_string()));

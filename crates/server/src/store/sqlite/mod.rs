@@ -222,7 +222,7 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         let began = Instant::now();
         Box::pin(async move {
-            let event = rows::write(&append.event)?;
+            let event = rows::write_event(&append.event)?;
             let append = move |connection: &_| write::append(connection, &append, &event);
             let appended = self.write("append", append).await?;
             self.metrics.note_append(began.elapsed());

@@ -5,11 +5,20 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::store::{MAX_STORED, Stage, StoreError};
-use crate::{Entry, FORMAT, Moment, Span, Stamp};
+use crate::{Entry, Event, FORMAT, Moment, Span, Stamp, event_from_json, event_to_json};
 
 /// A value as JSON text for a column.
 pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
-    let text = serde_json::to_string(value).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    limited(serde_json::to_string(value))
+}
+
+/// An event as JSON text for a column.
+pub fn write_event(event: &Event) -> Result<String, StoreError> {
+    limited(event_to_json(event))
+}
+
+fn limited(text: serde_json::Result<String>) -> Result<String, StoreError> {
+    let text = text.map_err(|e| StoreError::Damaged(e.to_string()))?;
     if text.len() > MAX_STORED {
         return Err(StoreError::TooLarge);
     }
@@ -18,11 +27,16 @@ pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
 
 /// A value from JSON text of a format version.
 pub fn read<T: DeserializeOwned>(format: u32, text: &str) -> Result<T, StoreError> {
+    check_format(format)?;
+    serde_json::from_str(text).map_err(|e| StoreError::Damaged(e.to_string()))
+}
+
+fn check_format(format: u32) -> Result<(), StoreError> {
     if format > FORMAT {
         let (found, known) = (format, FORMAT);
         return Err(StoreError::Newer { found, known });
     }
-    serde_json::from_str(text).map_err(|e| StoreError::Damaged(e.to_string()))
+    Ok(())
 }
 
 /// A number for a column. Numbers too large for SQLite come from no clock and
@@ -58,13 +72,15 @@ pub const ENTRY: &str = "number, at, lag, format, event";
 pub fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
     let format: u32 = row.get(3)?;
     let text: String = row.get(4)?;
+    check_format(format)?;
+    let event = event_from_json(&text).map_err(|e| StoreError::Damaged(e.to_string()))?;
     Ok(Entry {
         number: number(row, 0)?,
         stamp: Stamp {
             at: moment(row, 1)?,
             lag: Span(number(row, 2)?),
         },
-        event: read(format, &text)?,
+        event,
     })
 }
 

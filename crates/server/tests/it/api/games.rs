@@ -1,8 +1,12 @@
 //! Games over HTTP.
 
+use kinetic_protocol::web::Board;
+use kinetic_server::store::NewGame;
+use kinetic_server::{GameId, Moment, Table};
 use serde_json::{Value, json};
 
 use crate::api::support::{Site, orbito, run, turn};
+use crate::common::by_link;
 
 #[test]
 fn two_people_play() {
@@ -385,5 +389,40 @@ fn bad_questions_are_answered_in_plain_words() {
                 "{options}"
             );
         }
+    });
+}
+
+#[test]
+fn a_custom_board_cannot_take_the_name_of_a_built_in_one() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        let seats = ["red", "yellow"].map(|seat| json!({"seat": seat, "for": "screen"}));
+        let on = |board: &str| json!({"game": "ido", "seats": seats, "board": {"toml": board}});
+        let classic = include_str!("../../../../../boards/classic.toml");
+        let grand = include_str!("../../../../../boards/grand.toml");
+        // The built-in board itself is fine, also as text.
+        anna.make(on(classic)).await;
+        let renamed = grand.replace("name = \"grand\"", "name = \"classic\"");
+        assert_ne!(renamed, grand);
+        let answer = anna.post("/games", on(&renamed)).await;
+        let (status, code, message) = answer.failure();
+        assert_eq!((status, code.as_str()), (422, "refused"));
+        assert_eq!(message, "board-name-taken");
+        // A game that an older version has stored with such a board still opens.
+        let id: GameId = "storedbeforehand".parse().unwrap();
+        let mut options = by_link(4);
+        options.game.board = Some(Board::Toml(renamed));
+        let summary = Table::new(options.clone()).unwrap().summary();
+        let stored = NewGame {
+            id: id.clone(),
+            made: Moment(1),
+            options,
+            summary,
+        };
+        site.store.create(stored).await.unwrap();
+        let shown = anna.get(&format!("/games/{id}")).await.ok();
+        assert_eq!(shown["state"]["phase"], "open");
+        assert!(shown["options"]["board"]["toml"].is_string());
     });
 }

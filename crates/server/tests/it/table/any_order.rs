@@ -59,8 +59,8 @@ fn events() -> impl Strategy<Value = Event> {
             15 => Event::StandIn { seat },
             16 => Event::TimeUp { seat },
             _ => Event::ServerAway {
-                from: Moment(at * 1_000),
-                until: Moment((at + 30) * 1_000),
+                from: at * 1_000,
+                until: (at + 30) * 1_000,
             },
         },
     )

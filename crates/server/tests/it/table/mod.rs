@@ -9,10 +9,8 @@ mod waiting;
 
 use kinetic_rules::ido::Ido;
 use kinetic_rules::orbito::Orbito;
-use kinetic_rules::{Diagnose, Game, Seat};
-use kinetic_server::{
-    Entry, Event, GameChoice, Holder, Moment, Options, Phase, Question, Span, Stamp, Table,
-};
+use kinetic_rules::{Diagnose, Game, GameName, Seat};
+use kinetic_server::{Entry, Event, Holder, Moment, Options, Phase, Question, Span, Stamp, Table};
 
 use crate::common::{by_link, visitor};
 
@@ -131,9 +129,9 @@ fn some_turn(table: &Table) -> String {
         let turns = game.legal_turns(&position);
         game.turn_text(turns[turns.len() / 2].turn.parts())
     }
-    match table.options().game {
-        GameChoice::Ido { .. } => of(&Ido::classic(), &table.position()),
-        GameChoice::Orbito {} => of(&Orbito, &table.position()),
+    match table.options().game.name {
+        GameName::Ido => of(&Ido::classic(), &table.position()),
+        GameName::Orbito => of(&Orbito, &table.position()),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Options, seats, beginnings, and who may do what.
 
-use kinetic_rules::Diagnose;
+use kinetic_protocol::web::Board;
+use kinetic_rules::{Diagnose, GameName};
 use kinetic_server::{
-    Actor, BoardChoice, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span,
-    Table, Then, TimeControl,
+    Actor, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span, Table, Then,
+    TimeControl,
 };
 
 use super::{A, B, C, D, Story, ask, person, yes};
@@ -26,7 +27,7 @@ fn options_that_make_no_sense_are_refused() {
         seat,
         place: Place::Link,
     };
-    let board = |board| GameChoice::Ido { board };
+    let board = |board| GameChoice::new(GameName::Ido, Some(board));
     let live = |start, increment, lag| TimeControl::Live {
         start: Span(start),
         increment: Span(increment),
@@ -40,11 +41,11 @@ fn options_that_make_no_sense_are_refused() {
     no_game(|o| o.seats = vec![link(A); 9], "server-seats");
     no_game(|o| o.rules = "5".to_owned(), "orbito-options");
     no_game(
-        |o| o.game = board(BoardChoice::Named("round".to_owned())),
+        |o| o.game = board(Board::Named("round".to_owned())),
         "server-board",
     );
     no_game(
-        |o| o.game = board(BoardChoice::Toml("round".to_owned())),
+        |o| o.game = board(Board::Toml("round".to_owned())),
         "board-malformed",
     );
     no_game(
@@ -208,7 +209,7 @@ fn playing_again_moves_everybody_on_by_one_seat() {
     options.seats[3].place = Place::Bot { level: 5 };
     let mut story = Story::begun(options);
     let next = Event::Rematch {
-        game: "next".parse().unwrap(),
+        game: "next".to_owned(),
     };
     story.refuses(ask(A, Question::Rematch), "server-not-over");
     for seat in [A, B, C] {

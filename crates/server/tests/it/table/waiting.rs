@@ -187,7 +187,7 @@ fn a_game_without_clocks_has_no_time_outs() {
 
 /// The server was away from so many seconds ago until so many seconds ago.
 fn away(story: &Story, from: u64, until: u64) -> Event {
-    let ago = |seconds| Moment(story.now.0 - Span::seconds(seconds).0);
+    let ago = |seconds| story.now.0 - Span::seconds(seconds).0;
     Event::ServerAway {
         from: ago(from),
         until: ago(until),
@@ -204,8 +204,8 @@ fn nobody_is_charged_while_the_server_is_away() {
     story.does(away(&story, 60, 10));
     assert_eq!(story.left(A), Span::seconds(60));
     story.does(Event::ServerAway {
-        from: story.now,
-        until: story.now.plus(MINUTE),
+        from: story.now.0,
+        until: story.now.plus(MINUTE).0,
     });
     story.passes(Span::seconds(10));
     assert_eq!(story.left(A), Span::seconds(50));

@@ -1,0 +1,123 @@
+//! Two-player search: principal variation search with iterative deepening and
+//! a transposition table.
+//!
+//! [`search`] holds the recursive search of one thread and explains what PV,
+//! cut and all nodes do; `transposition` the table that all threads share.
+
+mod search;
+mod transposition;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kinetic_rules::{Course, Game, GamePosition};
+
+use crate::Random;
+use crate::eval::Evaluate;
+use crate::search::candidates::Candidates;
+use crate::search::{Limits, SearchResult, Settings};
+use search::{AlphaBeta, HISTORY_SIZE, MAX_PLY, Shared};
+use transposition::TranspositionTable;
+
+/// A search for two players, with its memory.
+///
+/// The same search with the same limit of nodes finds the same on one thread,
+/// whatever it was asked before.
+pub struct TwoPlayerSearch<G: Game> {
+    settings: Settings,
+    table: TranspositionTable,
+    threads: Vec<ThreadMemory<G>>,
+    runs: u64,
+}
+
+/// Allocations and tables of one thread, reused from search to search.
+struct ThreadMemory<G: Game> {
+    workspace: G::Workspace,
+    /// Lists of candidates, one for each ply.
+    candidates: Vec<Candidates<G>>,
+    /// History heuristic: how often, weighted by depth, a turn with this key
+    /// caused a beta cutoff.
+    history: Vec<i32>,
+}
+
+impl<G: Game> Default for ThreadMemory<G> {
+    fn default() -> ThreadMemory<G> {
+        ThreadMemory {
+            workspace: G::Workspace::default(),
+            candidates: (0..=MAX_PLY).map(|_| Candidates::default()).collect(),
+            history: vec![0; HISTORY_SIZE],
+        }
+    }
+}
+
+impl<G: Game + Sync> TwoPlayerSearch<G>
+where
+    G::Position: Send + Sync,
+    G::Workspace: Send,
+{
+    /// A search with empty tables.
+    pub fn new(settings: Settings) -> TwoPlayerSearch<G> {
+        let memory = if settings.table { settings.memory } else { 0 };
+        let threads = settings.threads.max(1);
+        TwoPlayerSearch {
+            settings,
+            table: TranspositionTable::with_bytes(memory),
+            threads: (0..threads).map(|_| ThreadMemory::default()).collect(),
+            runs: 0,
+        }
+    }
+
+    /// Searches for the best turn. `None` only when there is no legal turn.
+    ///
+    /// `stop` is polled every 10,000 nodes; `tell` is called after every depth
+    /// that has been completed.
+    pub fn run<E: Evaluate<G>>(
+        &mut self,
+        eval: &E,
+        course: &Course<G>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
+        // Positions that have occurred in the game count as draws, so entries
+        // of an earlier search do not hold here. A new salt makes their keys
+        // fit no position, which is quicker than clearing the table.
+        self.runs += 1;
+        let shared = Shared {
+            game: course.game(),
+            eval,
+            settings: &self.settings,
+            limits,
+            table: &self.table,
+            salt: Random::new(self.runs).bits(),
+            occurred: &occurred(course),
+        };
+        let (first, helpers) = self.threads.split_first_mut()?;
+        let root = course.position();
+        if helpers.is_empty() {
+            return AlphaBeta::new(&shared, first, stop).deepen(root, tell);
+        }
+        // Lazy SMP: helpers search the same root and fill the transposition
+        // table; what they find reaches the first thread through it.
+        let done = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for memory in helpers {
+                let (done, shared) = (&done, &shared);
+                scope.spawn(move || {
+                    let stop = || done.load(Ordering::Relaxed);
+                    AlphaBeta::new(shared, memory, &stop).deepen(root, &mut |_| {});
+                });
+            }
+            let found = AlphaBeta::new(&shared, first, stop).deepen(root, tell);
+            done.store(true, Ordering::Relaxed);
+            found
+        })
+    }
+}
+
+/// The hashes of the positions that have occurred in a game, sorted.
+pub(crate) fn occurred<G: Game>(course: &Course<G>) -> Vec<u64> {
+    let positions = std::iter::once(course.start()).chain(course.positions());
+    let mut hashes: Vec<u64> = positions.map(|position| position.hash_key()).collect();
+    hashes.sort_unstable();
+    hashes
+}

@@ -1,0 +1,126 @@
+//! Computer players: what a bot is, how it is named, and the levels.
+//!
+//! `ido` and `orbito` make the bots of the two games; `baselines` are the simple
+//! players that all others are measured against.
+
+mod baselines;
+pub(crate) mod ido;
+pub(crate) mod orbito;
+pub(crate) mod orbito_skill;
+mod spec;
+
+use kinetic_rules::{Course, Game, Turn};
+
+use crate::search::SearchResult;
+
+pub use baselines::{Estimate, Flat, Greedy, RandomBot, Rewards, Uct, Undecided};
+pub use spec::{BotSpec, BotSpecError, PlayOuts};
+
+/// A computer player.
+pub trait Bot<G: Game>: Send {
+    /// Chooses a legal turn. `None` only when there is none.
+    ///
+    /// The course is the whole game, so that a bot can avoid repetitions and
+    /// learn from the turns of its opponents. `stop` is polled from time to
+    /// time; once it returns true, the bot soon returns the best turn it has
+    /// found.
+    fn choose(&mut self, course: &Course<G>, stop: &dyn Fn() -> bool) -> Option<Turn<G::Part>>;
+
+    /// Chooses as [`Bot::choose`] does and reports search results on the way.
+    /// Bots that do not search report nothing.
+    fn think(
+        &mut self,
+        course: &Course<G>,
+        stop: &dyn Fn() -> bool,
+        _tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<Turn<G::Part>> {
+        self.choose(course, stop)
+    }
+}
+
+/// What a bot may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Resources {
+    /// Memory of a search in bytes.
+    pub memory: usize,
+    /// Number of threads of a search.
+    pub threads: usize,
+}
+
+impl Default for Resources {
+    fn default() -> Resources {
+        Resources {
+            memory: 64 << 20,
+            threads: 1,
+        }
+    }
+}
+
+/// A game that has computer players.
+pub trait HasBots: Game + Sized {
+    /// Makes a bot. The same seed gives the same player.
+    ///
+    /// # Errors
+    /// When this game has no such player.
+    fn bot(&self, spec: &BotSpec, seed: u64) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
+        self.bot_with(spec, seed, Resources::default())
+    }
+
+    /// Makes a bot that may use more or less memory and threads than usual.
+    ///
+    /// # Errors
+    /// When this game has no such player.
+    fn bot_with(
+        &self,
+        spec: &BotSpec,
+        seed: u64,
+        resources: Resources,
+    ) -> Result<Box<dyn Bot<Self>>, NoSuchBot>;
+}
+
+/// The game has no player of the kind asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchBot;
+
+impl std::fmt::Display for NoSuchBot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the game has no such player")
+    }
+}
+
+impl std::error::Error for NoSuchBot {}
+
+/// The turn that leads from the current position of a game to `result`.
+fn turn_to<G: Game>(course: &Course<G>, result: &G::Position) -> Option<Turn<G::Part>> {
+    course.game().notation_for(course.position(), result)
+}
+
+/// One of the eight levels, from 1 (a child wins) to 8 (as good as we can).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The weakest level.
+    pub const LOWEST: Level = Level(1);
+    /// The strongest level.
+    pub const HIGHEST: Level = Level(8);
+
+    /// The level of this number; `None` when there is none.
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= Level::LOWEST.0 && number <= Level::HIGHEST.0 {
+            Some(Level(number))
+        } else {
+            None
+        }
+    }
+
+    /// The number of the level, from 1 to 8.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (Level::LOWEST.0..=Level::HIGHEST.0).map(Level)
+    }
+}

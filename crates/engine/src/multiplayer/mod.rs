@@ -1,0 +1,107 @@
+//! Multiplayer search: a best-first max-n tree for three and four seats.
+//!
+//! # How it works
+//! Every visit goes down the tree. Each seat takes the turn with the highest
+//! average chance *for itself* (max-n) plus an exploration bonus for turns with
+//! a high prior and few visits (PUCT). At the leaf the turns of the position
+//! are generated and evaluated, and the chances after the best one for the seat
+//! to move are averaged into all nodes on the path. There are no play-outs and
+//! no random numbers.
+//!
+//! Proved results are kept apart from averages: finished games, wins that
+//! [`EvaluateSeats::winner`] recognises, and what follows from them. A node
+//! whose value is proved is closed and never visited again.
+//!
+//! A return to a position of the game or of the path counts as a draw, which is
+//! worth less than an equal share ([`MultiplayerSettings::draw`]).
+//!
+//! Rivals are searched narrowly: their best move and their best shift. Where
+//! that loses for certain, the list is widened, because the turn that saves a
+//! player may look bad: no position counts as won that a shift can still save.
+//!
+//! A rival whose last turns were all the best by a plain evaluation is expected
+//! to go on like that and has one turn in the tree ([`OpponentObserver`]).
+//! Against such a rival the tree is used for two players as well. Analysis
+//! models nobody.
+//!
+//! Which searches were tried, and how they fared, is in `docs/architecture.md`.
+
+mod opponent_model;
+mod search;
+mod tree;
+
+use kinetic_rules::{Game, GamePosition, Seat};
+
+use crate::eval::{CLASSES, Evaluate};
+
+pub use opponent_model::{OpponentModel, OpponentObserver};
+pub use search::MultiplayerSearch;
+
+/// How the multiplayer search works.
+#[derive(Clone, Debug)]
+pub struct MultiplayerSettings {
+    /// Maximum size of the tree in bytes. The search ends when it is full.
+    pub memory: usize,
+    /// How many turns of each class are searched at the root.
+    pub root: [usize; CLASSES],
+    /// How many turns of each class are searched below the root for the seat
+    /// that searches.
+    pub own: [usize; CLASSES],
+    /// How many turns of each class are searched for a rival.
+    pub rivals: [usize; CLASSES],
+    /// Sharpness of the priors: the prior of a turn is the mover's chance after
+    /// it to this power.
+    pub own_sharpness: u32,
+    /// The same for rivals.
+    pub rival_sharpness: u32,
+    /// Exploration constant of PUCT.
+    pub exploration: f32,
+    /// What a draw by repetition is worth, in parts of an equal share of the
+    /// win. A player who hopes for more does not repeat.
+    pub draw: f32,
+    /// Whether rivals are modelled by their turns so far.
+    pub models_rivals: bool,
+}
+
+impl Default for MultiplayerSettings {
+    fn default() -> MultiplayerSettings {
+        MultiplayerSettings {
+            memory: 64 << 20,
+            root: [24, 4, 4],
+            own: [3, 1, 4],
+            rivals: [1, 0, 1],
+            own_sharpness: 4,
+            rival_sharpness: 12,
+            exploration: 0.25,
+            draw: 0.5,
+            models_rivals: false,
+        }
+    }
+}
+
+/// A number for each seat.
+pub type PerSeat = [f32; Seat::MAX];
+
+/// Evaluation for three and more seats: how likely each one is to win.
+pub trait EvaluateSeats<G: Game>: Evaluate<G> {
+    /// A plain evaluation, as players use it who do not look ahead.
+    type Plain: Evaluate<G>;
+
+    /// The plain evaluations that opponents may follow, the likeliest first.
+    fn plain(&self) -> &[Self::Plain];
+
+    /// The chance of each seat to win a position that is not finished: 0 for
+    /// seats that are out or not there, and 1 together.
+    fn chances(&self, game: &G, position: &G::Position) -> PerSeat;
+
+    /// The seat that wins whatever the others do, where that is easily seen.
+    /// What it says is certain. It names the seat to move at least when
+    /// [`Evaluate::wins_at_once`] does.
+    fn winner(&self, game: &G, position: &G::Position) -> Option<Seat> {
+        if self.wins_at_once(game, position) {
+            position.to_move()
+        } else {
+            None
+        }
+    }
+}

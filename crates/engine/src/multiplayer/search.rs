@@ -1,0 +1,415 @@
+//! The multiplayer search itself: selection, expansion, evaluation, backup.
+
+use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
+
+use super::tree::{Node, Tree};
+use super::{EvaluateSeats, MultiplayerSettings, OpponentModel, OpponentObserver, PerSeat};
+use crate::alphabeta::occurred;
+use crate::eval::{CLASSES, MAX_EVAL};
+use crate::search::candidates::{Candidates, MoveFilter};
+use crate::search::{Limits, PrincipalVariation, SearchResult, loss_after, win_after};
+
+/// A search for any number of players, with its memory.
+pub struct MultiplayerSearch<G: Game> {
+    settings: MultiplayerSettings,
+    workspace: G::Workspace,
+    candidates: Candidates<G>,
+    tree: Tree<G>,
+    observer: OpponentObserver,
+}
+
+/// One run of the search.
+struct MaxN<'a, G: Game, E> {
+    game: &'a G,
+    eval: &'a E,
+    search: &'a mut MultiplayerSearch<G>,
+    /// The seat that searches.
+    seat: Seat,
+    playing: SeatSet,
+    /// The rivals who follow a plain evaluation, and which one.
+    plain: OpponentModel,
+    /// Hashes of the positions that have occurred in the game, sorted. A return
+    /// to one of them counts as a draw.
+    occurred: Vec<u64>,
+    /// The nodes from the root to the current one.
+    path: Vec<usize>,
+    /// Number of principal variations.
+    lines: usize,
+    /// Number of positions that were evaluated.
+    nodes: u64,
+    deepest: usize,
+}
+
+impl<G: Game> MultiplayerSearch<G> {
+    /// A search without any tree.
+    pub fn new(settings: MultiplayerSettings) -> MultiplayerSearch<G> {
+        MultiplayerSearch {
+            settings,
+            workspace: G::Workspace::default(),
+            candidates: Candidates::default(),
+            tree: Tree::default(),
+            observer: OpponentObserver::default(),
+        }
+    }
+
+    /// The rivals of the seat to move who follow a plain evaluation, if the
+    /// search models rivals.
+    pub fn plain_rivals<E: EvaluateSeats<G>>(
+        &mut self,
+        eval: &E,
+        course: &Course<G>,
+    ) -> OpponentModel {
+        let to_move = course.position().to_move();
+        let Some(seat) = to_move.filter(|_| self.settings.models_rivals) else {
+            return OpponentModel::default();
+        };
+        // Between two, good turns are often the best by an evaluation that
+        // ignores the rival, so only the likeliest one is considered there.
+        let plain = match course.playing().len() {
+            0..=2 => eval.plain().get(..1).unwrap_or_default(),
+            _ => eval.plain(),
+        };
+        let mut model = self.observer.infer(plain, course, &mut self.workspace);
+        model[seat.index()] = None;
+        model
+    }
+
+    /// Searches for the best turn. `None` only when there is no legal turn.
+    /// `tell` is called from time to time with the best so far.
+    ///
+    /// A value that is no certain win or loss is the logarithm of the odds of
+    /// winning, in thousandths.
+    pub fn run<E: EvaluateSeats<G>>(
+        &mut self,
+        eval: &E,
+        course: &Course<G>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
+        let position = *course.position();
+        let seat = position.to_move()?;
+        let plain = self.plain_rivals(eval, course);
+        self.tree
+            .reset(position, limits.nodes, self.settings.memory);
+        let mut run = MaxN {
+            game: course.game(),
+            eval,
+            search: self,
+            seat,
+            playing: position.seats().minus(position.seats_out()),
+            plain,
+            occurred: occurred(course),
+            path: Vec::new(),
+            lines: limits.lines,
+            nodes: 0,
+            deepest: 0,
+        };
+        run.grow(limits, stop, tell);
+        run.found()
+    }
+}
+
+impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
+    /// Visits the tree until a limit is reached or the root is proved.
+    fn grow(
+        &mut self,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) {
+        let depth = limits.depth.map_or(usize::MAX, usize::from).max(1);
+        let mut poll_at = 0;
+        let mut tell_at = FIRST_REPORT;
+        loop {
+            self.visit(depth);
+            let first = &self.search.tree.nodes[0];
+            if first.closed
+                || first.children().is_empty()
+                || self.search.tree.is_full()
+                || limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
+            {
+                return;
+            }
+            if self.nodes >= poll_at {
+                poll_at = self.nodes + POLL_INTERVAL;
+                if stop() {
+                    return;
+                }
+            }
+            if self.nodes >= tell_at {
+                tell_at = 2 * self.nodes;
+                if let Some(found) = self.found() {
+                    tell(&found);
+                }
+            }
+        }
+    }
+
+    /// One visit: selects a path to a leaf, expands the leaf, and backs its
+    /// value up.
+    fn visit(&mut self, depth: usize) {
+        self.path.clear();
+        let mut at = 0;
+        self.path.push(at);
+        while let Some(seat) = self.mover(at)
+            && let Some(child) = self
+                .search
+                .tree
+                .select(at, seat, self.search.settings.exploration)
+        {
+            at = child;
+            self.path.push(at);
+        }
+        self.deepest = self.deepest.max(self.path.len());
+        if self.path.len() > depth {
+            self.search.tree.nodes[at].closed = true;
+        } else {
+            let breadth = match self.mover(at) {
+                _ if at == 0 => self.search.settings.root,
+                Some(seat) if seat == self.seat => self.search.settings.own,
+                _ => self.search.settings.rivals,
+            };
+            self.expand(breadth);
+        }
+        let mut found = self.search.tree.nodes[at].value;
+        while let Some(&at) = self.path.last() {
+            if let Some(seat) = self.mover(at)
+                && !self.search.tree.nodes[at].children().is_empty()
+            {
+                self.search.tree.settle(at, seat);
+                let node = &self.search.tree.nodes[at];
+                let hopeless = node.value[seat.index()] <= 0.0 || node.end.is_none();
+                if node.closed && node.narrow && hopeless {
+                    // The turn that saves a rival, or avoids a repetition, may
+                    // be one that looks bad.
+                    self.expand(self.search.settings.own);
+                    self.search.tree.settle(at, seat);
+                }
+                let node = &self.search.tree.nodes[at];
+                if node.closed || found_at_leaf(node) {
+                    found = node.value;
+                }
+            }
+            self.search.tree.visit(at, &found);
+            self.path.pop();
+        }
+    }
+
+    /// Generates the children of the last node of the path.
+    fn expand(&mut self, breadth: [usize; CLASSES]) {
+        let Some(&at) = self.path.last() else {
+            return;
+        };
+        let position = self.search.tree.nodes[at].position;
+        let Some(seat) = self.mover(at) else {
+            self.search.tree.nodes[at].closed = true;
+            return;
+        };
+        let plain = self.plain[seat.index()].filter(|_| breadth == self.search.settings.rivals);
+        let search = &mut *self.search;
+        let workspace = &mut search.workspace;
+        let mut candidates = std::mem::take(&mut search.candidates);
+        let filter = |breadth| MoveFilter {
+            breadth: Some(breadth),
+            always: |_: &G::Position| false,
+            enough: |_: &G::Position, _: i32| false,
+        };
+        let evaluated = if let Some(number) = plain {
+            let plain = &self.eval.plain()[number];
+            candidates.fill(
+                self.game,
+                plain,
+                &position,
+                workspace,
+                &filter([PLAIN_BREADTH; CLASSES]),
+            )
+        } else {
+            let (game, eval) = (self.game, self.eval);
+            let mut evaluated = candidates.fill(game, eval, &position, workspace, &filter(breadth));
+            if candidates.list.is_empty() {
+                // A rival may have nothing but turns of a kind that is not
+                // expected of rivals: early on there is little to choose.
+                let wide = search.settings.own;
+                evaluated += candidates.fill(game, eval, &position, workspace, &filter(wide));
+            }
+            evaluated
+        };
+        candidates.sort();
+        if plain.is_some() {
+            let new =
+                |position: &G::Position| self.occurred.binary_search(&position.hash_key()).is_err();
+            let best = candidates.list.iter().position(|turn| new(&turn.position));
+            if let Some(best) = best {
+                candidates.list.swap(0, best);
+            }
+            candidates.list.truncate(1);
+        }
+        self.nodes += evaluated.max(1);
+        let sharpness = if seat == self.seat {
+            self.search.settings.own_sharpness
+        } else {
+            self.search.settings.rival_sharpness
+        };
+        for candidate in &candidates.list {
+            let mut child = self.node(candidate.position);
+            child.prior = power(child.value[seat.index()].max(MIN_CHANCE), sharpness);
+            self.search.tree.nodes.push(child);
+        }
+        let count = candidates.list.len();
+        self.search.candidates = candidates;
+        self.search.tree.adopt(at, count);
+        self.search.tree.nodes[at].narrow = breadth
+            .iter()
+            .zip(&self.search.settings.own)
+            .any(|(a, b)| a < b);
+        if count == 0 {
+            self.search.tree.nodes[at].closed = true;
+        }
+    }
+
+    /// A new node: proved, drawn by repetition, or evaluated.
+    fn node(&self, position: G::Position) -> Node<G> {
+        if position.to_move().is_none() {
+            let outcome = position.outcome();
+            return match outcome.and_then(|outcome| outcome.winner()) {
+                Some(winner) => Node::certain(position, only(winner), Some(0)),
+                None => Node::certain(position, self.drawn(), None),
+            };
+        }
+        let hash = position.hash_key();
+        let nodes = &self.search.tree.nodes;
+        let on_path = |&at: &usize| nodes[at].position.hash_key() == hash;
+        if self.occurred.binary_search(&hash).is_ok() || self.path.iter().any(on_path) {
+            return Node::certain(position, self.drawn(), None);
+        }
+        match self.eval.winner(self.game, &position) {
+            Some(winner) => {
+                let at_once = position.to_move() == Some(winner);
+                Node::certain(position, only(winner), Some(if at_once { 1 } else { 2 }))
+            }
+            None => Node::new(position, self.eval.chances(self.game, &position)),
+        }
+    }
+
+    /// The result so far: the most visited child of the root, or one whose value
+    /// is proved and better.
+    fn found(&self) -> Option<SearchResult<G>> {
+        let tree = &self.search.tree;
+        let seat = self.seat.index();
+        let best = tree.best(0, self.seat)?;
+        let open = || {
+            tree.nodes[0]
+                .children()
+                .filter(|&at| !tree.nodes[at].closed)
+        };
+        let visits = |at: usize| tree.nodes[at].visits;
+        let visited = open().max_by_key(|&at| (visits(at), std::cmp::Reverse(at)));
+        let chosen = match visited {
+            Some(visited) if !tree.nodes[best].closed => visited,
+            // A proved value is no reason to prefer a worse turn.
+            Some(visited) if tree.nodes[visited].value[seat] >= tree.nodes[best].value[seat] => {
+                visited
+            }
+            _ => best,
+        };
+        let mut others: Vec<usize> = tree.nodes[0].children().collect();
+        others.retain(|&at| at != chosen);
+        others.sort_by_key(|&at| (std::cmp::Reverse(visits(at)), at));
+        others.truncate(self.lines.saturating_sub(1));
+        // The most visited turns are chosen, and shown best first.
+        let mut others: Vec<PrincipalVariation<G>> =
+            others.iter().map(|&at| self.variation(at, seat)).collect();
+        others.sort_by_key(|line| std::cmp::Reverse(line.value));
+        let chosen = std::iter::once(self.variation(chosen, seat));
+        Some(SearchResult {
+            lines: chosen.chain(others).collect(),
+            depth: self.deepest.min(usize::from(u8::MAX)) as u8,
+            nodes: self.nodes,
+        })
+    }
+
+    /// The principal variation that begins with a child of the root.
+    fn variation(&self, at: usize, seat: usize) -> PrincipalVariation<G> {
+        let tree = &self.search.tree;
+        let node = &tree.nodes[at];
+        let value = match node.end {
+            Some(turns) if node.value[seat] > 0.0 => win_after(usize::from(turns) + 1),
+            Some(turns) => loss_after(usize::from(turns) + 1),
+            None => logit(node.value[seat]).clamp(-MAX_EVAL, MAX_EVAL),
+        };
+        let mut positions = vec![node.position];
+        let mut at = at;
+        while let Some(next) = self.mover(at).and_then(|mover| tree.best(at, mover)) {
+            positions.push(tree.nodes[next].position);
+            at = next;
+        }
+        PrincipalVariation {
+            value,
+            chances: Some(node.value),
+            positions,
+        }
+    }
+
+    fn mover(&self, at: usize) -> Option<Seat> {
+        self.search.tree.nodes[at].position.to_move()
+    }
+
+    /// What a draw is worth.
+    fn drawn(&self) -> PerSeat {
+        let share = self.search.settings.draw / self.playing.len() as f32;
+        std::array::from_fn(|seat| {
+            if self.playing.contains(Seat::new(seat)) {
+                share
+            } else {
+                0.0
+            }
+        })
+    }
+}
+
+/// Whether a node is visited for the first time.
+fn found_at_leaf<G: Game>(node: &Node<G>) -> bool {
+    node.visits == 0
+}
+
+/// Number of nodes between two polls of `stop`.
+const POLL_INTERVAL: u64 = 10_000;
+/// Number of nodes before the first report to `tell`.
+const FIRST_REPORT: u64 = 20_000;
+/// Number of turns of each class listed for a rival who follows a plain
+/// evaluation; it takes the best that leads back to no position of the game.
+const PLAIN_BREADTH: usize = 8;
+/// Chances below this have the same prior.
+const MIN_CHANCE: f32 = 0.001;
+
+/// The logarithm of the odds of a chance, in thousandths. From `libm`, so that
+/// it is the same on every machine.
+fn logit(chance: f32) -> i32 {
+    let chance = f64::from(chance).clamp(1e-6, 1.0 - 1e-6);
+    ((libm::log(chance) - libm::log(1.0 - chance)) * 1000.0) as i32
+}
+
+/// A power by multiplication alone, so that it is the same on every machine.
+fn power(x: f32, exponent: u32) -> f32 {
+    (0..exponent).fold(1.0, |power, _| power * x)
+}
+
+/// Chance 1 for the winner, 0 for the others.
+fn only(seat: Seat) -> PerSeat {
+    let mut value = [0.0; Seat::MAX];
+    value[seat.index()] = 1.0;
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_of_odds_are_right() {
+        assert_eq!(logit(0.5), 0);
+        assert!((logit(0.75) - 1098).abs() <= 1);
+        assert!((logit(0.25) + 1098).abs() <= 1);
+    }
+}

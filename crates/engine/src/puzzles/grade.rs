@@ -1,0 +1,93 @@
+//! How hard a puzzle is.
+
+use kinetic_rules::ido::{Ido, Part, Position, steps_of};
+use kinetic_rules::{Game as _, Turn};
+
+use super::{Aim, proof};
+
+/// The highest grade of a puzzle.
+pub const GRADES: u32 = 5;
+
+/// So many points are needed for the second grade, and for each one above.
+const LIMITS: [u32; GRADES as usize - 1] = [5, 8, 11, 14];
+
+/// With so few results nothing is hidden among them.
+const FEW: usize = 8;
+
+/// The grade for a number of points.
+pub const fn of(points: u32) -> u32 {
+    let mut grade = 1;
+    while grade < GRADES && points >= LIMITS[grade as usize - 1] {
+        grade += 1;
+    }
+    grade
+}
+
+/// The points of a puzzle; [`super::Puzzle::grade`] says what they are for.
+pub fn points(
+    game: &Ido,
+    position: &Position,
+    aim: Aim,
+    all: &[Position],
+    right: &Position,
+    turn: &Turn<Part>,
+) -> u32 {
+    let seen = match aim {
+        Aim::Win => effort(game, position, turn),
+        Aim::Save => threat(game, all, right),
+        Aim::WinNext => 3 + effort(game, position, turn) + finish(game, right),
+    };
+    let doublings = (all.len() / FEW).checked_ilog2().unwrap_or(0);
+    let shifts = match turn.parts() {
+        // The right one counts among them and for the other of the two.
+        [Part::Shift(_)] => 1 + shifts(position, all),
+        _ => 0,
+    };
+    seen + doublings + shifts + u32::from(position.options().order().is_some())
+}
+
+/// How many of the results a shift leads to.
+fn shifts(position: &Position, all: &[Position]) -> u32 {
+    let shifted = |result: &&Position| result.frame() != position.frame();
+    all.iter().filter(shifted).count() as u32
+}
+
+/// The steps of a turn; a shift or an entry counts as two.
+fn effort(game: &Ido, position: &Position, turn: &Turn<Part>) -> u32 {
+    let mut draft = game.begin(position);
+    let mut sum = 0;
+    for &part in turn.parts() {
+        sum += match part {
+            Part::Shift(_) | Part::Enter { .. } => 2,
+            _ => u32::from(steps_of(game.board(), &draft.preview(), part)),
+        };
+        // A turn that was spelled is legal.
+        let _ = game.extend(&mut draft, part);
+    }
+    sum
+}
+
+/// The steps of the quickest win that wrong turns allow the next player.
+fn threat(game: &Ido, all: &[Position], right: &Position) -> u32 {
+    let wrong = all.iter().filter(|result| *result != right);
+    wrong
+        .filter_map(|result| quickest_win(game, result))
+        .min()
+        .unwrap_or(0)
+}
+
+/// The most steps with which the win comes after the right turn.
+fn finish(game: &Ido, right: &Position) -> u32 {
+    let replies = proof::results(game, right);
+    let wins = replies.iter().filter_map(|reply| quickest_win(game, reply));
+    wins.max().unwrap_or(0)
+}
+
+/// The fewest steps with which the player to move wins at once.
+fn quickest_win(game: &Ido, position: &Position) -> Option<u32> {
+    let wins = proof::won_by(&proof::results(game, position), position.to_move()?);
+    let turns = wins
+        .iter()
+        .filter_map(|win| game.notation_for(position, win));
+    turns.map(|turn| effort(game, position, &turn)).min()
+}

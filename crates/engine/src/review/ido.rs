@@ -1,0 +1,176 @@
+//! Review of IDO turns: valued by search, explained by the rules.
+
+use kinetic_rules::ido::{Ido, Part, Position};
+use kinetic_rules::{Course, Event, Score, Seat, Turn};
+
+use super::{Mark, lost_share};
+use crate::explain::ido::{Case, Reason, explain};
+use crate::multiplayer::PerSeat;
+use crate::search::ido::{IdoSearch, chances};
+use crate::search::{Limits, SearchResult, Settings, turns_to_end};
+
+/// What a review says of a turn.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// Who made it.
+    pub seat: Seat,
+    /// How good or bad it was.
+    pub mark: Option<Mark>,
+    /// How likely each seat is to win after the turn.
+    pub chances: PerSeat,
+    /// How likely the one who made it is to win after the best turn.
+    pub best: f32,
+    /// Who wins for certain after the turn, and in how many turns from then.
+    pub certain: Option<(Seat, u32)>,
+    /// The positions after the best turn and what follows; empty when the
+    /// turn was the best.
+    pub better: Vec<Position>,
+    /// The position after the turn and what follows: the reply first.
+    pub line: Vec<Position>,
+    /// Why it was worse. Empty for turns without fault, and where the rules
+    /// can confirm no reason.
+    pub reasons: Vec<Reason>,
+}
+
+/// Judges turns.
+pub struct Reviewer {
+    search: IdoSearch,
+    limits: Limits,
+}
+
+impl Reviewer {
+    /// A reviewer whose searches have `nodes` nodes and `memory` bytes each.
+    pub fn new(game: &Ido, nodes: u64, memory: usize) -> Reviewer {
+        let settings = Settings {
+            memory,
+            // A review wants to know what is true, not what is brave.
+            contempt: 0,
+            ..Settings::default()
+        };
+        Reviewer {
+            search: IdoSearch::new(game, settings),
+            limits: Limits {
+                lines: 2,
+                ..Limits::nodes(nodes)
+            },
+        }
+    }
+
+    /// Judges a turn that follows a game so far; `None` when it is not legal.
+    ///
+    /// What the turn and the best turn are worth is found by searches of the
+    /// same size from the positions after them, so that they can be compared.
+    pub fn judge(&mut self, before: &Course<Ido>, turn: &Turn<Part>) -> Option<Judged> {
+        let seat = before.position().to_move()?;
+        let mut after = before.clone();
+        after.apply(Event::Turn(*turn)).ok()?;
+        let found = self.search(before)?;
+        let played = self.worth(&after);
+        let best = *found.result();
+        if best == *after.position() {
+            return Some(Judged {
+                seat,
+                mark: lead(before.position(), &found, seat).and_then(Mark::of_lead),
+                best: played.chances[seat.index()],
+                chances: played.chances,
+                certain: played.certain,
+                better: Vec::new(),
+                line: played.line,
+                reasons: Vec::new(),
+            });
+        }
+        let mut instead = before.clone();
+        instead.apply(Event::Turn(found.turn(before)?)).ok()?;
+        let better = self.worth(&instead);
+        let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
+        let mut mark = Mark::of_loss(lost_share(best, now));
+        // However bad the game stood: it need not have ended here.
+        if played.is_lost_next(seat) && !better.is_lost_next(seat) {
+            mark = mark.max(Some(Mark::Mistake));
+        }
+        let reasons = mark.map_or_else(Vec::new, |_| {
+            explain(Case {
+                game: before.game(),
+                before: before.position(),
+                played: &played.line,
+                better: &better.line,
+            })
+        });
+        Some(Judged {
+            seat,
+            mark,
+            chances: played.chances,
+            best: best.max(now),
+            certain: played.certain,
+            better: better.line,
+            line: played.line,
+            reasons,
+        })
+    }
+
+    fn search(&mut self, course: &Course<Ido>) -> Option<SearchResult<Ido>> {
+        self.search.run(course, self.limits, &|| false, &mut |_| {})
+    }
+
+    /// What a position is worth, and how the game may go on from there.
+    fn worth(&mut self, course: &Course<Ido>) -> Worth {
+        let position = course.position();
+        let mut line = vec![*position];
+        if let Some(finish) = course.finish() {
+            let mut chances = [0.0; Seat::MAX];
+            for (seat, score) in finish.outcome.iter() {
+                chances[seat.index()] = match score {
+                    // A draw is an equal share among those who are left.
+                    Score::Draw => 1.0 / course.playing().len().max(1) as f32,
+                    score => score.points() as f32,
+                };
+            }
+            let certain = finish.outcome.winner().map(|winner| (winner, 0));
+            return Worth {
+                chances,
+                certain,
+                line,
+            };
+        }
+        let Some(found) = self.search(course) else {
+            return Worth {
+                chances: [0.0; Seat::MAX],
+                certain: None,
+                line,
+            };
+        };
+        let chances = chances(position, &found.lines[0]);
+        let winner = (0..Seat::MAX).find(|&seat| chances[seat] == 1.0);
+        let certain = winner.map(Seat::new).zip(turns_to_end(found.value()));
+        line.extend(&found.lines[0].positions);
+        Worth {
+            chances,
+            certain,
+            line,
+        }
+    }
+}
+
+/// What a position is worth.
+struct Worth {
+    chances: PerSeat,
+    certain: Option<(Seat, u32)>,
+    /// The position, and those that follow.
+    line: Vec<Position>,
+}
+
+impl Worth {
+    /// Whether somebody else than this seat wins with the next turn, or has
+    /// won.
+    fn is_lost_next(&self, seat: Seat) -> bool {
+        matches!(self.certain, Some((winner, turns)) if winner != seat && turns <= 1)
+    }
+}
+
+/// By how much the best turn is better than the second best; `None` when there
+/// is one only.
+fn lead(position: &Position, found: &SearchResult<Ido>, seat: Seat) -> Option<f32> {
+    let [first, second] = [0, 1].map(|at| found.lines.get(at));
+    let chance = |line| chances(position, line)[seat.index()];
+    Some(chance(first?) - chance(second?))
+}

@@ -1,0 +1,90 @@
+//! The strongest search for IDO: alpha-beta for two seats, max-n for more.
+
+use std::sync::Arc;
+
+use kinetic_rules::ido::{Ido, Position};
+use kinetic_rules::{Course, Seat};
+
+use super::{Limits, PrincipalVariation, SearchResult, Settings, turns_to_end};
+use crate::alphabeta::TwoPlayerSearch;
+use crate::eval::{Evaluator, chance};
+use crate::multiplayer::{MultiplayerSearch, MultiplayerSettings, PerSeat};
+
+/// The strongest search for IDO.
+pub struct IdoSearch {
+    eval: Arc<Evaluator>,
+    two_player: TwoPlayerSearch<Ido>,
+    multiplayer: MultiplayerSearch<Ido>,
+}
+
+impl IdoSearch {
+    /// A search on the board of a game that assumes the strongest opponents: for
+    /// analysis.
+    pub fn new(game: &Ido, settings: Settings) -> IdoSearch {
+        IdoSearch::with(game, settings, false)
+    }
+
+    /// A search that models opponents by their turns so far: for players.
+    pub fn for_player(game: &Ido, settings: Settings) -> IdoSearch {
+        IdoSearch::with(game, settings, true)
+    }
+
+    fn with(game: &Ido, settings: Settings, models_rivals: bool) -> IdoSearch {
+        let multiplayer = MultiplayerSettings {
+            memory: settings.memory,
+            models_rivals,
+            ..MultiplayerSettings::default()
+        };
+        IdoSearch {
+            multiplayer: MultiplayerSearch::new(multiplayer),
+            eval: Arc::new(Evaluator::new(game.board())),
+            two_player: TwoPlayerSearch::new(settings),
+        }
+    }
+
+    /// The evaluation that the search uses.
+    pub fn evaluator(&self) -> &Arc<Evaluator> {
+        &self.eval
+    }
+
+    /// Searches for the best turn. `None` only when there is no legal turn.
+    /// `tell` is called with intermediate results.
+    pub fn run(
+        &mut self,
+        course: &Course<Ido>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<Ido>),
+    ) -> Option<SearchResult<Ido>> {
+        let position = course.position();
+        let playing = position.seats().minus(position.seats_out());
+        // Alpha-beta always expects the strongest reply; only the max-n tree can
+        // expect what a plain evaluation would play.
+        let eval = &*self.eval;
+        let plain = self.multiplayer.plain_rivals(eval, course);
+        if playing.len() > 2 || plain.iter().any(Option::is_some) {
+            return self.multiplayer.run(eval, course, limits, stop, tell);
+        }
+        self.two_player.run(eval, course, limits, stop, tell)
+    }
+}
+
+/// How likely each seat is to win after a turn that a search has found in a
+/// position: 1 together, and 0 for seats that are out or not there.
+pub fn chances(position: &Position, line: &PrincipalVariation<Ido>) -> PerSeat {
+    if let Some(chances) = line.chances {
+        return chances;
+    }
+    let mut chances = [0.0; Seat::MAX];
+    let own = match turns_to_end(line.value) {
+        Some(_) if line.value > 0 => 1.0,
+        Some(_) => 0.0,
+        None => chance(line.value) as f32,
+    };
+    let playing = position.seats().minus(position.seats_out());
+    for seat in playing.iter() {
+        let mover = position.to_move() == Some(seat);
+        chances[seat.index()] = if mover { own } else { 1.0 - own };
+    }
+    chances
+}
