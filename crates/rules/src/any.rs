@@ -71,7 +71,7 @@ pub enum OpenError {
     UnknownGame(String),
     /// A board was named for a game that has one only.
     OneBoard(GameName),
-    /// The board is refused.
+    /// The board file or board name is invalid.
     Board(BoardError),
 }
 

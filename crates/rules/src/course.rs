@@ -9,13 +9,13 @@ use crate::{
     SeatSet,
 };
 
-/// A position that occurs for this many times ends the game as a draw (I-29).
+/// A position that occurs this many times ends the game as a draw (I-29).
 const REPETITIONS: usize = 3;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// The last position decides.
+    /// The final position decides the result.
     Board,
     /// The same position for the third time.
     Repetition,
@@ -101,12 +101,12 @@ impl<T: Diagnose> fmt::Display for CourseError<T> {
 
 impl<T: Diagnose> std::error::Error for CourseError<T> {}
 
-/// A game from its first position to where it stands now.
+/// A game from its first position to its current one.
 ///
 /// A course is the rules, a first position and the events since; everything
 /// else follows from these. Its history is a persistent data structure:
 /// cloning takes the same short time however long the game is, and so does
-/// [`Course::apply`] but for the turn itself.
+/// [`Course::apply`] apart from checking the turn itself.
 ///
 /// ```
 /// use kinetic_rules::{Course, Ending, Game, orbito::Orbito};
@@ -128,7 +128,8 @@ pub struct Course<G: Game> {
     history: VectorSync<(GameEvent<G>, G::Position)>,
     /// How often each position has occurred.
     occurrences: HashTrieMapSync<G::Position, u32>,
-    /// The seats that have left. Positions of two-player games do not tell.
+    /// The seats that have left; positions of two-player games do not record
+    /// this.
     left: SeatSet,
 }
 
@@ -316,7 +317,7 @@ impl<G: Game> Course<G> {
                 }
             };
         }
-        // Nobody leaves twice.
+        // A seat leaves at most once.
         if let Event::Leave(seat, _) = event {
             self.left = self.left.minus(SeatSet::of(&[seat]));
         }

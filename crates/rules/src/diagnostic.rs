@@ -44,7 +44,7 @@ macro_rules! number_args {
 }
 number_args!(u8, u32, u64, usize);
 
-/// What is wrong with an input, ready to be put into words.
+/// An error in an input, as a message identifier with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// The identifier of the message in `locales/`.
@@ -81,14 +81,14 @@ impl Diagnose for Diagnostic {
     }
 }
 
-/// An error that can be told as a [`Diagnostic`].
+/// An error that can be described by a [`Diagnostic`].
 pub trait Diagnose: std::error::Error {
     /// The message, the rule and the values that describe this error.
     fn diagnostic(&self) -> Diagnostic;
 }
 
-/// A piece of somebody's input, short enough and clean enough to be shown
-/// back: at most 24 characters, control characters escaped.
+/// A piece of user input, short and clean enough to be shown in a message: at
+/// most 24 characters, control characters escaped.
 pub fn excerpt(input: &str) -> String {
     const SHOWN: usize = 24;
     let mut shown: String = input.chars().take(SHOWN).flat_map(printable).collect();

@@ -1,4 +1,4 @@
-//! What can happen in a game: turns, seats that leave, agreed draws.
+//! Events of a game: turns, seats that leave, agreed draws.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,11 @@ use std::str::FromStr;
 use crate::record::Problem;
 use crate::{Game, Seat, Turn, excerpt};
 
-/// The longest text of a turn, in bytes. No turn of any game needs as much.
+/// Maximum length of a turn's text, in bytes. No turn of any game needs as
+/// many.
 const MAX_TURN_TEXT: usize = 100;
 
-/// Something that happens in a game.
+/// An event of a game.
 ///
 /// The type is generic over how a turn and a seat are named. The rules work
 /// with [`GameEvent`]; records, servers and browsers exchange [`EventText`].
@@ -88,7 +89,7 @@ impl FromStr for EventText {
     type Err = Problem;
 
     /// Reads `all:draw`, `red:resigns`, or a turn: any other word of printable
-    /// ASCII. Whether a turn or a seat means anything is for the game to say.
+    /// ASCII. Whether the turn or seat exists is checked by the game.
     fn from_str(text: &str) -> Result<EventText, Problem> {
         let unknown = || Problem::Token {
             found: excerpt(text),

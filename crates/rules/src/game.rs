@@ -1,4 +1,4 @@
-//! What every game offers.
+//! The traits that every game implements.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -7,7 +7,7 @@ use crate::{
     CourseError, Diagnose, Event, EventText, GameEvent, Outcome, Seat, SeatSet, Turn, Word, excerpt,
 };
 
-/// A position of a game, its options included.
+/// A position of a game, including its options.
 ///
 /// Equality and hash cover everything that decides how the game goes on, and
 /// nothing of its history. Every position that exists is valid.
@@ -21,18 +21,18 @@ pub trait GamePosition: Copy + Eq + Hash + Debug {
     /// The result of a finished position. Draws by repetition or agreement
     /// and resignations are not in a position: see [`crate::Course`].
     fn outcome(&self) -> Option<Outcome>;
-    /// The options of the position as [`Game::start`] takes them, when they
-    /// are not the usual ones.
+    /// The options of the position in the form that [`Game::start`] takes;
+    /// `None` for the default options.
     fn options_text(&self) -> Option<String>;
-    /// Removes a seat from the game where the game goes on without it. Does
-    /// nothing in games of two, in finished positions and to seats that are
-    /// out already or not there.
+    /// Removes a seat from a game that continues without it. Does nothing in
+    /// two-player games, in finished positions, and for seats that are already
+    /// out or do not take part.
     fn remove_seat(&mut self, seat: Seat);
     /// A 64-bit hash for transposition tables: equal for equal positions, the
     /// same in every run and build.
     fn hash_key(&self) -> u64;
-    /// [`GamePosition::hash_key`] computed from the whole position, where
-    /// turns update it incrementally.
+    /// [`GamePosition::hash_key`] computed from the whole position, to check
+    /// the incremental updates.
     fn hash_from_scratch(&self) -> u64 {
         self.hash_key()
     }
@@ -40,9 +40,9 @@ pub trait GamePosition: Copy + Eq + Hash + Debug {
 
 /// The rules of a game.
 ///
-/// A value of this type holds whatever the rules need beside the position (in
-/// IDO the board). Positions are plain values, cheap to copy, and every
-/// position that exists is valid: text is checked once, when it is parsed.
+/// A value of this type holds what the rules need besides the position (in IDO
+/// the board). Positions are plain values, cheap to copy, and every position
+/// that exists is valid: text is checked once, when it is parsed.
 ///
 /// # Turns
 /// A turn is a list of *parts* ([`Game::Part`]). A [`Game::Draft`] is an
@@ -59,11 +59,11 @@ pub trait Game: Clone {
     type Part: Copy + Eq + Debug;
     /// An unfinished turn.
     type Draft: Clone + Debug;
-    /// Memory that [`Game::for_each_successor`] uses again from call to call.
+    /// Buffers that [`Game::for_each_successor`] reuses between calls.
     type Workspace: Default;
     /// Why a text is not a position.
     type PositionError: Diagnose;
-    /// Why a turn, or the text of one, is refused.
+    /// Why a turn or its text is rejected.
     type TurnError: Diagnose;
 
     /// The name of the game in commands and records.
@@ -85,12 +85,12 @@ pub trait Game: Clone {
             .iter()
             .find(|&seat| self.seat_name(seat) == name)
     }
-    /// The seats of a game that does not name them: two that face each other.
+    /// The default seats of a game: two that face each other.
     fn default_seats(&self) -> SeatSet;
 
-    /// The position in which a regular game for these seats and options
-    /// starts; `options` is written as in the text of a position and empty
-    /// for the usual ones.
+    /// The starting position of a regular game for these seats and options;
+    /// `options` is written as in the text of a position and empty for the
+    /// default options.
     ///
     /// # Errors
     /// When the seats or the options are not possible.
@@ -100,28 +100,28 @@ pub trait Game: Clone {
         first: Seat,
         options: &str,
     ) -> Result<Self::Position, Self::PositionError>;
-    /// Calls `visit` once for each position that a legal turn leads to, in no
-    /// particular order, without allocating once `workspace` is warm.
+    /// Calls `visit` once for each successor, the position after a legal turn,
+    /// in no particular order. Does not allocate once `workspace` is warm.
     ///
-    /// This is the fast path for search: no turns are spelled.
+    /// This is the fast path for search: no notation is generated.
     fn for_each_successor(
         &self,
         position: &Self::Position,
         workspace: &mut Self::Workspace,
         visit: impl FnMut(&Self::Position),
     );
-    /// How many different positions the legal turns lead to.
+    /// The number of different successors.
     fn count_successors(&self, position: &Self::Position, workspace: &mut Self::Workspace) -> u64 {
         let mut count = 0;
         self.for_each_successor(position, workspace, |_| count += 1);
         count
     }
-    /// One of the positions that the legal turns lead to, each as likely as
-    /// any other; `None` when the position is finished.
+    /// A successor chosen uniformly at random; `None` when the position is
+    /// finished.
     ///
-    /// Chance comes from the caller: `below(n)` gives any number below `n`.
-    /// It may be asked again and again until a turn is found, so it must not
-    /// leave out numbers for ever.
+    /// Randomness comes from the caller: `below(n)` returns a number below `n`.
+    /// It may be called repeatedly until a turn is found (rejection sampling),
+    /// so it must not omit some numbers forever.
     ///
     /// # Panics
     /// Perhaps, when `below` gives a number that is too large.
@@ -134,7 +134,8 @@ pub trait Game: Clone {
         let (mut drawn, mut count) = (None, 0);
         self.for_each_successor(position, workspace, |result| {
             count += 1;
-            // The last of so many replaces what was drawn from the others.
+            // Reservoir sampling: the n-th successor is kept with probability
+            // 1/n.
             if below(count) == 0 {
                 drawn = Some(*result);
             }
@@ -143,8 +144,8 @@ pub trait Game: Clone {
     }
 
     /// The canonical turn (shortest text, then first in byte order) that leads
-    /// from a position to one of its results. For any other position the
-    /// answer is `None`, perhaps after a long search: see
+    /// from a position to one of its successors. For any other position the
+    /// result is `None`, possibly after a long search: see
     /// [`Game::turn_between`].
     fn notation_for(
         &self,
@@ -166,7 +167,7 @@ pub trait Game: Clone {
             .then(|| self.notation_for(position, result))
             .flatten()
     }
-    /// Every legal turn in its canonical spelling, sorted by the text of the
+    /// Every legal turn in canonical notation, sorted by the text of the
     /// resulting position.
     fn legal_turns(&self, position: &Self::Position) -> Vec<LegalTurn<Self>>
     where
@@ -199,7 +200,7 @@ pub trait Game: Clone {
     fn next_parts(&self, draft: &Self::Draft) -> Vec<Self::Part>;
     /// The parts of an unfinished turn so far.
     fn parts<'d>(&self, draft: &'d Self::Draft) -> &'d [Self::Part];
-    /// Where the turn leads if it ends here.
+    /// The position after the turn if it ends here.
     ///
     /// # Errors
     /// When it may not end here, the rule that says so.
@@ -229,26 +230,26 @@ pub trait Game: Clone {
     fn parse_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
     /// Writes a position.
     fn position_text(&self, position: &Self::Position) -> String;
-    /// Reads a single part of a turn. Whether it is legal is not asked here.
+    /// Reads a single part of a turn without checking whether it is legal.
     ///
     /// # Errors
     /// What is wrong with the text.
     fn parse_part(&self, text: &str) -> Result<Self::Part, Self::TurnError>;
-    /// Reads a turn. Whether it is legal is not asked here.
+    /// Reads a turn without checking whether it is legal.
     ///
     /// # Errors
     /// What is wrong with the text.
     fn parse_turn(&self, text: &str) -> Result<Turn<Self::Part>, Self::TurnError>;
     /// Writes a turn or the beginning of one.
     fn turn_text(&self, parts: &[Self::Part]) -> String;
-    /// Whether a part moves the board itself and not what stands on it: in IDO
+    /// Whether a part moves the board itself rather than a piece on it: in IDO
     /// a shift of the frame (I-21). Always false in games without such parts.
     fn is_shift(&self, _part: Self::Part) -> bool {
         false
     }
 
-    /// Reads an event. Whether it can happen is for [`crate::Course::apply`]
-    /// to say.
+    /// Reads an event. Whether it is possible is checked by
+    /// [`crate::Course::apply`].
     ///
     /// # Errors
     /// When the turn is malformed or there is no such seat.
@@ -276,7 +277,7 @@ pub trait Game: Clone {
     }
 }
 
-/// A game whose board looks the same from several sides.
+/// A game whose board has symmetries.
 ///
 /// ```
 /// use kinetic_rules::{Game, GamePosition, Symmetric, ido::Ido};
@@ -289,18 +290,18 @@ pub trait Game: Clone {
 /// # Ok::<(), kinetic_rules::ido::PositionError>(())
 /// ```
 pub trait Symmetric: Game {
-    /// The number of symmetries, the identity (number 0) included.
+    /// The number of symmetries, including the identity (number 0).
     fn symmetries(&self) -> usize;
-    /// The image of a position under a symmetry. Seats may change places.
+    /// The image of a position under a symmetry, which may permute the seats.
     fn image(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
     /// The image of a part of a turn under a symmetry.
     fn image_of_part(&self, part: Self::Part, symmetry: usize) -> Self::Part;
 }
 
-/// A legal turn and where it leads.
+/// A legal turn and the position after it.
 #[derive(Debug)]
 pub struct LegalTurn<G: Game> {
-    /// The turn in its canonical spelling.
+    /// The turn in canonical notation.
     pub turn: Turn<G::Part>,
     /// The position after the turn.
     pub result: G::Position,

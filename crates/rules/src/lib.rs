@@ -1,12 +1,12 @@
 //! The rules of two board games whose boards move: IDO and Orbito.
 //!
-//! Everything here is a pure function of values. The crate knows no clock, no
-//! randomness, no input or output, no search, no network and no language of
-//! the reader: what is wrong with an input is said by an error that names the
-//! broken rule ([`Diagnostic`]), and a client puts it into words.
+//! Everything here is a pure function of values. The crate has no clock, no
+//! randomness, no I/O, no search, no network and no localization: an invalid
+//! input gives an error that names the broken rule ([`Diagnostic`]), and a
+//! client translates it.
 //!
-//! - [`Game`] is what every game offers; [`ido::Ido`] and [`orbito::Orbito`]
-//!   are the two games. Neither knows of the other.
+//! - [`Game`] is the trait of every game; [`ido::Ido`] and [`orbito::Orbito`]
+//!   are the two games, independent of each other.
 //! - [`Course`] is a game being played: positions, repetition, resignations,
 //!   draws, and how it ended.
 //! - [`AnyGame`] and [`AnyCourse`] choose between the games at run time.

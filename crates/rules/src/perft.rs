@@ -1,10 +1,11 @@
-//! Counting the tree of a game, the usual yardstick for move generators.
+//! Perft: counting the leaves of the game tree, the usual test of move
+//! generators.
 
 use crate::{Game, GamePosition};
 
-/// The number of leaves of the game tree at this depth. Branches are resulting
-/// positions, not spellings of turns; a finished game is one leaf at any depth
-/// left.
+/// The number of leaves of the game tree at this depth. Branches are
+/// successors, not notations of turns; a finished game is one leaf at any
+/// remaining depth.
 ///
 /// Returns `None` when the count does not fit into 64 bits.
 ///
@@ -33,7 +34,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<u6
     level.sum(&results, depth - 1)
 }
 
-/// The lists of results that are reused on each level of the tree.
+/// The lists of successors that are reused on each level of the tree.
 struct Level<'g, G: Game> {
     game: &'g G,
     workspace: G::Workspace,

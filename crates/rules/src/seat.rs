@@ -10,7 +10,7 @@ use std::ops::{BitOr, Sub};
 pub struct Seat(u8);
 
 impl Seat {
-    /// No game has more seats than this.
+    /// Maximum number of seats of a game.
     pub const MAX: usize = 4;
 
     /// The seat with this index.
@@ -73,7 +73,7 @@ impl SeatSet {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -128,14 +128,14 @@ impl Sub for SeatSet {
     }
 }
 
-/// What a finished game was for one seat.
+/// The score of one seat in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// The seat won.
     Win,
-    /// Nobody won.
+    /// The game was drawn.
     Draw,
-    /// Somebody else won.
+    /// Another seat won.
     Loss,
 }
 
@@ -168,7 +168,7 @@ impl Outcome {
         })
     }
 
-    /// A draw of all seats in `drawing`; the others, who were out, have lost.
+    /// A draw between the seats in `drawing`; the others, which were out, lost.
     pub fn drawn(drawing: SeatSet, seats: SeatSet) -> Outcome {
         Outcome::from_fn(seats, |seat| {
             if drawing.contains(seat) {

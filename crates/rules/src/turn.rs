@@ -3,7 +3,7 @@
 use std::fmt;
 use std::slice;
 
-/// No turn of any game has more parts than this: in IDO six steps can be
+/// Maximum number of parts of a turn in any game: in IDO six steps can be
 /// spread over six moves.
 pub const MAX_PARTS: usize = 6;
 
@@ -13,7 +13,7 @@ pub const MAX_PARTS: usize = 6;
 /// position without being equal.
 #[derive(Clone, Copy)]
 pub struct Turn<P> {
-    // The places behind `len` repeat the first part.
+    // The entries after `len` repeat the first part.
     parts: [P; MAX_PARTS],
     len: u8,
 }
@@ -27,7 +27,7 @@ impl<P: Copy> Turn<P> {
         }
     }
 
-    /// The turn with these parts; `None` when they are none or too many.
+    /// The turn with these parts; `None` when there are none or too many.
     pub fn from_parts(parts: &[P]) -> Option<Turn<P>> {
         let (&first, rest) = parts.split_first()?;
         let mut turn = Turn::new(first);

@@ -1,4 +1,4 @@
-//! Boards: what a board file says, and the geometry that follows from it.
+//! Boards: the contents of a board file and the geometry derived from them.
 
 use std::ops::Range;
 use std::sync::{Arc, LazyLock};
@@ -10,7 +10,7 @@ use super::unit::UNITS;
 use super::{BoardError, Direction, Kind, Size, Unit, Units};
 use crate::Seat;
 
-/// The description of a board as it stands in a board file.
+/// The description of a board as given in a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The name of the board, used in records.
@@ -58,7 +58,7 @@ pub struct EdgeLine {
     pub units: Units,
 }
 
-/// A board that has been checked (I-7), with everything that follows from it.
+/// A validated board (I-7) with its derived geometry.
 #[derive(Debug)]
 pub struct Board {
     layout: Layout,
@@ -151,9 +151,9 @@ impl Board {
         }
     }
 
-    /// Reads and checks a board file. A custom board may not take the name of
-    /// a built-in one: records name boards, and two boards of one name would
-    /// be mixed up.
+    /// Reads and checks a board file. A custom board may not use the name of a
+    /// built-in one: records refer to boards by name, so two boards with the
+    /// same name would be confused.
     ///
     /// # Errors
     /// When the file is malformed, its name belongs to a different board, or
@@ -177,8 +177,7 @@ impl Board {
         }
     }
 
-    /// A board by what a player names: a built-in name, or the text of a board
-    /// file.
+    /// Opens a board by a built-in name or by the text of a board file.
     ///
     /// # Errors
     /// As [`Board::from_toml`].
@@ -187,7 +186,7 @@ impl Board {
         Board::by_name(name_or_text).map_or_else(|| Board::from_toml(name_or_text), Ok)
     }
 
-    /// Checks a layout and works out its geometry.
+    /// Validates a layout and computes its geometry.
     ///
     /// # Errors
     /// When I-7 refuses the board: it has a fifth kind of field, it is not the
@@ -216,7 +215,7 @@ impl Board {
         Ok(board)
     }
 
-    /// What the board file says.
+    /// The layout given in the board file.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -226,7 +225,7 @@ impl Board {
         self.layout.size
     }
 
-    /// The geometry with the frame on a place.
+    /// The geometry with the frame at a place.
     ///
     /// # Panics
     /// When the frame cannot stand there; see [`Board::has_place`].
@@ -277,7 +276,7 @@ impl Board {
             .collect()
     }
 
-    /// How many fields of a kind there are with the frame on a place.
+    /// The number of fields of a kind with the frame at a place.
     pub fn count_fields(&self, corner: Unit, kind: Kind) -> usize {
         self.place(corner)
             .fields()
@@ -286,15 +285,15 @@ impl Board {
             .count()
     }
 
-    /// The units on which a block of this size may be entered with the frame
-    /// on a place, were they free (I-13).
+    /// The units on which a block of this size may be entered with the frame at
+    /// a place, if they are free (I-13).
     pub fn entry(&self, corner: Unit, seat: Seat, size: Size) -> Units {
         self.place(corner).entry(seat, size)
     }
 }
 
 impl Layout {
-    /// Reads a board file without asking whether the board can be played on.
+    /// Parses a board file without checking whether the board can be played on.
     ///
     /// # Errors
     /// What is malformed.

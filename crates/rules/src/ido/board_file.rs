@@ -1,5 +1,5 @@
-//! Board files: TOML in, [`Layout`] out. Form is checked here; whether the
-//! board can be played on is checked by [`super::Board::new`].
+//! Board files: TOML in, [`Layout`] out. Only the syntax is checked here;
+//! whether the board can be played on is checked by [`super::Board::new`].
 
 use serde::Deserialize;
 
@@ -10,9 +10,9 @@ use crate::{Seat, excerpt};
 
 /// The version of the format that this code reads.
 const FORMAT: u64 = 1;
-/// Names of boards go into records and messages.
+/// Maximum length of a board name, which appears in records and messages.
 const MAX_NAME: usize = 40;
-/// A board file is a page of text; nothing longer is looked at.
+/// Maximum size of a board file, in bytes. Longer files are not parsed.
 const MAX_FILE: usize = 64 * 1024;
 
 #[derive(Deserialize)]
@@ -114,8 +114,8 @@ pub(super) fn parse(text: &str) -> Result<Layout, BoardError> {
     })
 }
 
-/// Where the file stops being a board file. The library's own sentence is
-/// English only, so readers get the place instead.
+/// The position of the first syntax error. The TOML library's own message is
+/// English only, so readers get line and column instead.
 fn malformed(text: &str, error: &toml::de::Error) -> BoardError {
     let at = error.span().map_or(0, |span| span.start.min(text.len()));
     let before = text.get(..at).unwrap_or(text);

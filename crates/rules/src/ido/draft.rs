@@ -1,4 +1,4 @@
-//! Unfinished turns: what is allowed so far, and what can follow.
+//! Unfinished turns: which parts are allowed so far, and which can follow.
 
 use super::geometry::UNREACHABLE;
 use super::mover::Mover;
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{Seat, Turn};
 
-/// A turn that is being put together.
+/// A turn under construction.
 #[derive(Clone, Debug)]
 pub struct Draft {
     origin: Position,
@@ -18,7 +18,7 @@ pub struct Draft {
 
 #[derive(Clone, Copy, Debug)]
 enum Stage {
-    /// Nothing has been done.
+    /// No part has been added.
     Fresh,
     /// Blocks have been moved; more can follow.
     Moving { side: Side, steps_left: u8 },
@@ -45,7 +45,7 @@ impl Draft {
         self.parts.as_ref().map_or(&[], Turn::parts)
     }
 
-    /// How many steps are left for moves (I-14).
+    /// The number of steps left for moves (I-14).
     pub fn steps_left(&self) -> u8 {
         match self.stage {
             Stage::Fresh => self.mover_side().map_or(0, |(_, side)| side.steps()),

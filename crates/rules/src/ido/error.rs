@@ -1,4 +1,4 @@
-//! What can be wrong with boards, positions and turns.
+//! Errors in boards, positions and turns.
 
 use super::{Kind, Size, Unit};
 use crate::Word;
@@ -37,7 +37,7 @@ diagnostics! {
         NotOnEdge { entry: String, unit: Unit } = "board-not-on-edge" ["I-6"],
         /// A start or goal line is empty, has a gap or names a unit twice.
         LineGap { entry: String } = "board-line-gap" ["I-6"],
-        /// A field of a kind that does not exist arises.
+        /// A field of a kind that does not exist would be formed.
         FifthKind { unit: Unit, frame: Unit } = "board-fifth-kind" ["I-4"],
         /// The quarter turn that takes each seat to the next changes a part.
         NotSymmetric { part: Word } = "board-not-symmetric" ["I-7"],
@@ -49,7 +49,8 @@ diagnostics! {
 }
 
 diagnostics! {
-    /// Why a text is not a position, or a game cannot start so.
+    /// Why a text is not a position, or a game cannot start with these
+    /// settings.
     pub enum PositionError {
         /// The text is longer than any position.
         TooLong { limit: usize } = "position-too-long",
@@ -93,9 +94,9 @@ diagnostics! {
         Order { found: String } = "ido-order" ["I-28"],
         /// Arrivals that are not a beginning of the agreed order.
         OutOfOrder { seat: Word } = "ido-arrivals-out-of-order" ["I-28"],
-        /// The target is reached but somebody is to move.
+        /// The target is reached but a seat is to move.
         AlreadyWon { seat: Word } = "ido-already-won" ["I-26"],
-        /// Nobody is to move but no seat has reached the target.
+        /// No seat is to move but none has reached the target.
         NobodyWon = "ido-nobody-won" ["I-26"],
         /// Two seats have reached the target.
         TwoWinners = "ido-two-winners" ["I-26"],
@@ -109,7 +110,7 @@ diagnostics! {
     pub enum TurnError {
         /// The text is not a turn.
         Malformed { found: String, column: usize } = "ido-turn-malformed",
-        /// No turn has so many parts.
+        /// The text has more parts than any turn.
         TooManyParts { limit: usize } = "ido-turn-too-many-parts" ["I-14"],
         /// The unit is not on this board.
         OffBoard { at: Unit } = "ido-off-board" ["I-1"],
@@ -140,7 +141,7 @@ diagnostics! {
         StepKind { to: Unit, size: Size, kind: Kind } = "ido-step-kind" ["I-15"],
         /// There is no way there of at most six steps.
         NoWay { from: Unit, to: Unit } = "ido-no-way" ["I-15"],
-        /// Somebody stands there.
+        /// The unit is occupied.
         Occupied { at: Unit } = "ido-occupied" ["I-16"],
         /// An own block stands in the other half of the rectangle, and that
         /// was agreed to be forbidden.

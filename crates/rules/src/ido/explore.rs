@@ -1,21 +1,22 @@
-//! All ways in which a player can spend the steps of a turn, found breadth
-//! first. Slower than [`super::stand`], but right in every case.
+//! All ways in which a player can spend the steps of a turn, found by
+//! breadth-first search. Slower than [`super::stand`], but correct in every
+//! case.
 
 use super::mover::Mover;
 use super::{Side, Size, Units, keys};
 
-/// A way in which the mover's blocks can stand during the turn.
+/// An arrangement of the mover's blocks during the turn.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     pub side: Side,
-    /// What the changes so far do to the hash of the position.
+    /// The change to the position's hash so far.
     pub hash: u64,
     /// The fewest steps that lead here.
     pub steps: u8,
 }
 
-/// A search over the states of a turn, breadth first by steps. Its memory is
-/// used again from search to search.
+/// A breadth-first search by steps over the states of a turn. Its buffers are
+/// reused between searches.
 #[derive(Default)]
 pub(super) struct Exploration {
     states: Vec<State>,
@@ -34,12 +35,12 @@ struct Slot {
     state: u32,
 }
 
-/// The table starts with this many slots; always a power of two.
+/// Initial number of slots of the table; always a power of two.
 const FIRST_SLOTS: usize = 1 << 10;
 
 impl Exploration {
-    /// Finds all states that blocks of the given sizes can reach, each with
-    /// the fewest steps. Blocks of other sizes are taken to be out of the way.
+    /// Finds all states that blocks of the given sizes can reach, each with the
+    /// fewest steps. Blocks of other sizes are ignored as obstacles.
     pub fn run(&mut self, mover: &Mover, start: Side, sizes: &[Size]) {
         self.clear();
         self.reach(State {
@@ -100,7 +101,7 @@ impl Exploration {
         }
     }
 
-    /// Notes a state unless it is known with as few steps.
+    /// Records a state unless it is known with as few steps.
     fn reach(&mut self, state: State) {
         if 2 * self.states.len() >= self.slots.len() {
             self.grow();
@@ -160,8 +161,8 @@ impl Exploration {
     }
 }
 
-/// Spreads sides over the table: the upper half of a product by a large odd
-/// number depends on all bytes.
+/// Hashes a side into a slot: the upper half of a product by a large odd number
+/// depends on all bytes.
 fn spread(side: Side) -> usize {
     (side.key().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize
 }

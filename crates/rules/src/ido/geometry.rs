@@ -1,15 +1,15 @@
-//! What follows from a board and a place of the frame: fields, their kinds,
-//! ways between them, entries, and what a shift sweeps.
+//! Geometry of a board with the frame at a place: fields, their kinds, ways
+//! between them, entries, and the units that a shift sweeps.
 
 use super::board::Layout;
 use super::unit::UNITS;
 use super::{BoardError, Direction, Kind, Size, Unit, Units};
 use crate::Seat;
 
-/// No player ever has more steps than blocks (I-14).
+/// Maximum number of steps in a turn: a player has one per block (I-14).
 pub const MAX_STEPS: usize = 6;
 
-/// More steps than any turn has: a place that cannot be reached.
+/// Distance to a unit that cannot be reached, more than any turn has steps.
 pub const UNREACHABLE: u8 = u8::MAX;
 
 /// A field: units that no line and no bar separates (I-4).
@@ -30,7 +30,7 @@ pub struct Shift {
     pub swept: Units,
 }
 
-/// The board with the frame on one place.
+/// The board with the frame at one place.
 #[derive(Debug)]
 pub struct Place {
     corner: Unit,
@@ -44,7 +44,7 @@ pub struct Place {
     shifts: [Option<Shift>; 4],
 }
 
-/// Where a block on a certain unit can go. Blocks in the way do not matter:
+/// Where a block on a certain unit can go. Other blocks do not obstruct it:
 /// full fields can be passed (I-16).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ways {
@@ -136,13 +136,13 @@ impl Place {
         self.units_of[size as usize]
     }
 
-    /// The units on which a block may be entered, were they free (I-13).
+    /// The units on which a block may be entered, if they are free (I-13).
     pub fn entry(&self, seat: Seat, size: Size) -> Units {
         self.entry[seat.index()][size as usize]
     }
 
-    /// What a shift in a direction does; `None` when the frame would leave the
-    /// field (I-21).
+    /// The effect of a shift in a direction; `None` when the frame would leave
+    /// the field (I-21).
     pub fn shift(&self, direction: Direction) -> Option<Shift> {
         self.shifts[direction as usize]
     }
@@ -158,8 +158,8 @@ impl Place {
         ring.map_or(UNREACHABLE, |ring| ring as u8 + 1)
     }
 
-    /// The number of steps from a unit over the goal line of a seat, however
-    /// many; [`UNREACHABLE`] when there is no way.
+    /// The number of steps from a unit over the goal line of a seat, without a
+    /// limit; [`UNREACHABLE`] when there is no way.
     pub fn steps_home(&self, size: Size, from: Unit, seat: Seat) -> u8 {
         self.ways(size, from).home[seat.index()]
     }
@@ -185,7 +185,7 @@ impl Layout {
     }
 }
 
-/// What separates units: printed lines and the bars of the frame.
+/// The walls between units: printed lines and the bars of the frame.
 struct Walls<'a> {
     layout: &'a Layout,
     corner: Unit,
@@ -269,7 +269,7 @@ struct Graph<'a> {
 }
 
 impl Graph<'_> {
-    /// Breadth first over the fields, ring by ring, from the field of a unit.
+    /// Breadth-first search over the fields, ring by ring, from a unit's field.
     fn ways(&self, from: Unit, size: Size) -> Ways {
         let mut ways = Ways {
             rings: [Units::EMPTY; MAX_STEPS],

@@ -1,17 +1,17 @@
-//! What becomes of blocks that go home in one turn.
+//! Which blocks count as arrived when blocks go home in one turn.
 
 use super::mover::Mover;
 use super::{Side, Size, keys};
 
-/// A way in which blocks that go home in one turn can be received.
+/// A possible result of blocks going home in one turn.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reception {
-    /// How many of each size have arrived; the others went back to the
-    /// reserve (I-28).
+    /// The number of each size that arrive; the others go back to the reserve
+    /// (I-28).
     pub accepted: [u8; 2],
-    /// Whether the mover wins by it.
+    /// Whether the mover wins with these arrivals.
     pub wins: bool,
-    /// What the arrivals do to the hash of the position.
+    /// The change that the arrivals make to the position's hash.
     pub hash: u64,
 }
 
@@ -38,7 +38,8 @@ impl<'a, 'm> Receptions<'a, 'm> {
         Receptions { mover, start }
     }
 
-    /// Calls `visit` for each reception of so many small and large blocks.
+    /// Calls `visit` for each reception of this number of small and large
+    /// blocks.
     pub fn for_each(&self, small: u8, large: u8, mut visit: impl FnMut(Reception)) {
         if small + large == 0 {
             return visit(Reception::default());
@@ -72,7 +73,7 @@ impl<'a, 'm> Receptions<'a, 'm> {
         let target = self.mover.options.target();
         let (before, total) = (self.start.arrivals(), accepted[0] + accepted[1]);
         let Some(order) = self.mover.options.order() else {
-            // Everybody is accepted, and nobody moves after a win (I-26).
+            // Every block is accepted, and no block moves after a win (I-26).
             return accepted == going && before + total <= target;
         };
         // Those accepted are the next in the agreed order ...
@@ -84,8 +85,8 @@ impl<'a, 'm> Receptions<'a, 'm> {
         {
             return false;
         }
-        // ... and each of the others goes home at a moment when its size is
-        // not the next one. Nobody goes after the order is complete.
+        // ... and each of the others goes home at a moment when its size is not
+        // the next one. No block goes after the order is complete.
         let last = if before + total == target {
             total
         } else {

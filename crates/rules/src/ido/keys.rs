@@ -1,13 +1,13 @@
-//! The random numbers whose exclusive or is the hash of a position.
+//! Zobrist keys: the random numbers whose exclusive or is the hash of a
+//! position.
 //!
-//! They are computed when the crate is compiled and never change: hashes may
-//! be stored.
+//! They are computed at compile time and never change: hashes may be stored.
 
 use super::unit::UNITS;
 use super::{Options, Side, Size, Unit};
 use crate::{Seat, SeatSet};
 
-/// The numbers of one seat.
+/// The keys of one seat.
 struct SeatKeys {
     blocks: [[u64; UNITS]; 2],
     arrived: [[u64; 4]; 2],
@@ -60,12 +60,12 @@ pub(super) fn frame(corner: Unit) -> u64 {
     FRAME[corner.index()]
 }
 
-/// The keys of what changes with every turn.
+/// The keys of the state that changes with every turn.
 pub(super) fn turn(to_move: Option<Seat>, rest: u8) -> u64 {
     to_move.map_or(0, |seat| SEAT_KEYS[seat.index()].to_move) ^ REST[rest as usize]
 }
 
-/// The keys of what hardly ever changes.
+/// The keys of the state that hardly ever changes.
 pub(super) fn table(seats: SeatSet, out: SeatSet, options: Options) -> u64 {
     SEATS[seats.bits()] ^ OUT[out.bits()] ^ splitmix(68 << 32 | options.code())
 }

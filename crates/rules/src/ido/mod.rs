@@ -196,7 +196,7 @@ impl Game for Ido {
 }
 
 impl Symmetric for Ido {
-    /// The four quarter turns; each takes every seat to the next.
+    /// The four quarter turns; each maps every seat to the next.
     fn symmetries(&self) -> usize {
         4
     }

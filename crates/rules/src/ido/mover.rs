@@ -1,10 +1,10 @@
-//! The player whose turn it is, and what a move of a single block does.
+//! The player to move, and the effect of moving a single block.
 
 use super::geometry::Place;
 use super::{Options, Side, Size, Unit, Units, keys};
 use crate::Seat;
 
-/// Who moves, and what stays as it is during the turn.
+/// The seat to move and the state that is constant during the turn.
 #[derive(Clone, Copy)]
 pub(super) struct Mover<'a> {
     pub place: &'a Place,
@@ -17,8 +17,8 @@ pub(super) struct Mover<'a> {
 }
 
 impl Mover<'_> {
-    /// The units on which a block may not stop while the mover's own blocks
-    /// stand on `own`, itself included.
+    /// The units on which a block may not stop while the mover's own blocks,
+    /// including itself, stand on `own`.
     pub fn barred(&self, own: Units, block: Unit) -> Units {
         let taken = own | self.others;
         if self.options.different_owners {

@@ -1,5 +1,5 @@
-//! The canonical spelling of a turn: the shortest text that leads to a
-//! position and, among the shortest, the first in byte order.
+//! The canonical notation of a turn: the shortest text that leads to a position
+//! and, among the shortest, the first in byte order.
 
 use super::geometry::UNREACHABLE;
 use super::mover::Mover;
@@ -7,7 +7,7 @@ use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, shift, su
 use crate::{MAX_PARTS, Seat, Turn};
 
 /// The canonical turn from a position to one of its successors. Positions that
-/// are not successors give `None`, perhaps after a long search.
+/// are not successors give `None`, possibly after a long search.
 pub(super) fn notation_for(
     board: &Board,
     position: &Position,
@@ -48,16 +48,16 @@ fn spell_moves(board: &Board, position: &Position, seat: Seat, goal: Side) -> Op
         goal,
         parts: Vec::with_capacity(MAX_PARTS),
     };
-    // No text of a turn is as long: six moves between units of rank 10 take
-    // seven characters each.
+    // An upper bound for the text of a turn: six moves between units of rank 10
+    // take seven characters each.
     const LONGEST: usize = MAX_PARTS * 8;
     (speller.least_length(&start)..=LONGEST)
         .find(|&length| speller.search(start, mover.steps, length))?;
     Turn::from_parts(&speller.parts)
 }
 
-/// A search for texts of a given length, in byte order, so that the first one
-/// found is the one looked for.
+/// Depth-first search for texts of a given length in byte order, so that the
+/// first one found is the canonical one.
 struct Speller<'a> {
     mover: Mover<'a>,
     goal: Side,
@@ -66,7 +66,7 @@ struct Speller<'a> {
 
 impl Speller<'_> {
     /// Extends `parts` from a side to the goal with moves of exactly `length`
-    /// characters, each counted with the `+` behind it.
+    /// characters, each counted with the `+` after it.
     fn search(&mut self, side: Side, steps: u8, length: usize) -> bool {
         if side == self.goal {
             return length == 0;
@@ -118,9 +118,9 @@ impl Speller<'_> {
         moves
     }
 
-    /// No text from a side to the goal is shorter: each unit that must be left
-    /// and each that must be reached is named once, each block that must leave
-    /// the field takes an `x`, and each move a `+`.
+    /// Lower bound for the length of a text from a side to the goal: each unit
+    /// that must be left and each that must be reached is named once, each
+    /// block that must leave the field takes an `x`, and each move a `+`.
     fn least_length(&self, side: &Side) -> usize {
         let lengths = |units: Units| units.iter().map(name_length).sum::<usize>();
         Size::ALL.into_iter().fold(0, |length, size| {
@@ -131,9 +131,9 @@ impl Speller<'_> {
         })
     }
 
-    /// No way from a side to the goal takes fewer steps: each block that must
-    /// leave its unit goes at least to the nearest unit that must be reached,
-    /// or home.
+    /// Lower bound for the number of steps from a side to the goal: each block
+    /// that must leave its unit goes at least to the nearest unit that must be
+    /// reached, or home.
     fn least_steps(&self, side: &Side) -> u8 {
         let place = self.mover.place;
         let mut total = 0u8;
@@ -158,7 +158,7 @@ fn name_length(unit: Unit) -> usize {
     if unit.rank() == 9 { 3 } else { 2 }
 }
 
-/// The length of a move's text with the `+` behind it.
+/// The length of a move's text with the `+` after it.
 fn text_length(part: Part) -> usize {
     match part {
         Part::Move { from, to } => name_length(from) + name_length(to) + 1,
@@ -167,13 +167,12 @@ fn text_length(part: Part) -> usize {
     }
 }
 
-/// The place of a move among all others in byte order; `None` is over the goal
+/// The rank of a move among all others in byte order; `None` is over the goal
 /// line, written `x`.
 ///
-/// Rank 10 makes this subtle. The first unit of a move is followed by a
-/// letter, which sorts behind `0`: `a10b1` comes before `a1b1`. The second is
-/// followed by `+` or nothing, which sort before `0`: `b1a1` comes before
-/// `b1a10`.
+/// Rank 10 makes this subtle. The first unit of a move is followed by a letter,
+/// which sorts after `0`: `a10b1` comes before `a1b1`. The second is followed
+/// by `+` or nothing, which sort before `0`: `b1a1` comes before `b1a10`.
 fn rank(from: Unit, to: Option<Unit>) -> u32 {
     let from_rank = if from.rank() == 9 {
         0

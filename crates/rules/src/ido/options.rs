@@ -1,4 +1,4 @@
-//! What the players agree on beforehand: target, order, sharing.
+//! Options the players agree on before the game: target, order, sharing.
 
 use super::piece::BLOCKS_OF_A_SIZE;
 use super::{PositionError, Side, Size};
@@ -14,7 +14,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Four blocks in any order; rectangles may be shared by anybody.
+    /// Four blocks in any order; rectangles may be shared by all blocks.
     fn default() -> Options {
         Options {
             target: 4,
@@ -25,7 +25,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// How many blocks must arrive to win (I-26, I-27).
+    /// The number of blocks that must arrive to win (I-26, I-27).
     pub fn target(&self) -> u8 {
         self.target
     }
@@ -80,7 +80,7 @@ impl Options {
         format!("{goal}{own}")
     }
 
-    /// A number that tells these options from all others.
+    /// A number that is different for different options.
     pub(super) fn code(&self) -> u64 {
         let order = self.order.map_or(0, |order| 1 + u64::from(order.large));
         order << 16 | u64::from(self.target) << 8 | u64::from(self.different_owners)
@@ -114,8 +114,8 @@ impl Order {
         (fits(Size::Small) && fits(Size::Large)).then_some(order)
     }
 
-    /// The size that must arrive next after so many; `None` when the order is
-    /// complete.
+    /// The size that must arrive next after this number of arrivals; `None`
+    /// when the order is complete.
     pub fn size_at(&self, arrivals: u8) -> Option<Size> {
         (arrivals < self.len).then(|| {
             if self.large >> arrivals & 1 == 1 {
@@ -126,7 +126,7 @@ impl Order {
         })
     }
 
-    /// How many of the first places are for this size.
+    /// How many of the first `places` places are for this size.
     pub(super) fn count(&self, size: Size, places: u8) -> u8 {
         (0..places)
             .filter(|&at| self.size_at(at) == Some(size))

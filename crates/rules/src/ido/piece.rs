@@ -2,7 +2,7 @@
 
 use crate::{Arg, Seat, Word};
 
-/// How many blocks of each size a player has (I-8).
+/// Number of blocks of each size that a player has (I-8).
 pub const BLOCKS_OF_A_SIZE: u8 = 3;
 
 /// South (I-6).

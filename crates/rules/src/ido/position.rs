@@ -12,7 +12,7 @@ use crate::{GamePosition, Outcome, Seat, SeatSet};
 /// position is meant for one board, which it does not name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// Kept up to date by everything that changes the position.
+    /// Zobrist hash, updated incrementally by every change to the position.
     pub(super) hash: u64,
     pub(super) sides: [Side; Seat::MAX],
     pub(super) frame: Unit,
@@ -55,7 +55,7 @@ impl Position {
         ))
     }
 
-    /// Puts a position together from its parts, which must fit each other.
+    /// Assembles a position from its parts, which must be consistent.
     pub(super) fn assemble(
         sides: [Side; Seat::MAX],
         frame: Unit,
@@ -89,17 +89,17 @@ impl Position {
         self.frame
     }
 
-    /// For how many turns the frame must still rest (I-25).
+    /// The number of turns for which the frame must still rest (I-25).
     pub fn rest(&self) -> u8 {
         self.rest
     }
 
-    /// Whose turn it is; `None` when somebody has reached the target.
+    /// Whose turn it is; `None` when a seat has reached the target.
     pub fn to_move(&self) -> Option<Seat> {
         self.to_move
     }
 
-    /// The seats that take part, also those that are out.
+    /// The seats that take part, including those that are out.
     pub fn seats(&self) -> SeatSet {
         self.seats
     }
@@ -109,7 +109,7 @@ impl Position {
         self.out
     }
 
-    /// What was agreed beforehand.
+    /// The options agreed before the game.
     pub fn options(&self) -> Options {
         self.options
     }
@@ -136,12 +136,12 @@ impl Position {
             .find(|&seat| self.side(seat).arrivals() >= self.options.target())
     }
 
-    /// For how many turns the frame rests after a shift (I-25).
+    /// The number of turns for which the frame rests after a shift (I-25).
     pub(super) fn full_rest(&self) -> u8 {
         if self.seats.len() == 2 { 2 } else { 1 }
     }
 
-    /// The seat whose turn it is after a seat's.
+    /// The seat to move after a seat.
     pub(super) fn seat_after(&self, seat: Seat) -> Option<Seat> {
         self.seats.minus(self.out).next_after(seat)
     }
@@ -152,8 +152,8 @@ impl Position {
         (self.to_move, self.rest) = (to_move, rest);
     }
 
-    /// This position with the turn passed on to the next seat and the frame
-    /// rested for one turn more.
+    /// This position with the next seat to move and the frame rested for one
+    /// more turn.
     pub(super) fn passed_on(&self, seat: Seat) -> Position {
         let mut next = *self;
         next.set_turn(self.seat_after(seat), self.rest.saturating_sub(1));
@@ -189,8 +189,8 @@ impl GamePosition for Position {
         (self.options != Options::default()).then(|| self.options.text())
     }
 
-    /// Takes a seat out (I-30). Does nothing with two seats, where the other
-    /// one simply wins, and nothing to the last seat.
+    /// Removes a seat (I-30). Does nothing with two seats, where the other one
+    /// simply wins, and nothing to the last seat.
     fn remove_seat(&mut self, seat: Seat) {
         let playing = self.seats.minus(self.out);
         if self.seats.len() == 2 || self.to_move.is_none() || !playing.contains(seat) {

@@ -4,8 +4,8 @@ use super::board::Board;
 use super::{BoardError, Direction, SEATS, Size, Unit, Units, seat_word};
 use crate::Seat;
 
-/// Refuses a board on which a block of some seat could never enter, or never
-/// arrive even if nobody else played.
+/// Rejects a board on which a block of some seat could never enter, or never
+/// arrive even if no other seat played.
 pub(super) fn check(board: &Board) -> Result<(), BoardError> {
     for seat in SEATS {
         for size in Size::ALL {

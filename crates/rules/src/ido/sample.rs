@@ -1,8 +1,8 @@
-//! Drawing one of the positions that the legal turns lead to.
+//! Choosing a successor uniformly at random.
 //!
-//! Moves are by far the most of them: each stand of the small blocks with each
-//! of the large ones. They need not be visited to draw one of them. It is
-//! enough to count the stands, to draw a number and to see which pair it is.
+//! Most successors come from moves: each stand of the small blocks combined
+//! with each of the large ones. They need not be enumerated to sample one: it
+//! is enough to count the stands, draw a random number and look up its pair.
 
 use super::geometry::MAX_STEPS;
 use super::home::{Reception, Receptions};
@@ -11,11 +11,10 @@ use super::stand::Stand;
 use super::successors::{self, Moves, Workspace};
 use super::{Board, Direction, Position, Side, Size, shift};
 
-/// One of the positions that the legal turns lead to, each as likely as any
-/// other.
+/// A successor chosen uniformly at random.
 ///
-/// Some numbers stand for nothing. They are drawn again, and so all that do
-/// stand for a position stay equally likely.
+/// Rejection sampling: numbers that stand for no successor are drawn again, so
+/// all that do stand for one are equally likely.
 pub(super) fn sample_successor(
     board: &Board,
     position: &Position,
@@ -69,17 +68,18 @@ pub(super) fn sample_successor(
     }
 }
 
-/// The ways in which the mover's blocks can stand after the turn, with numbers.
+/// The numbered arrangements of the mover's blocks after the turn.
 struct Numbered<'a, 'm> {
     mover: &'a Mover<'m>,
     start: Side,
     moves: Moves,
     workspace: &'a Workspace,
-    /// All numbers are below this; some of them may stand for nothing.
+    /// Exclusive upper bound of the numbers; some stand for no arrangement.
     count: usize,
-    /// `within[n]`: how many stands of the large blocks take at most n steps.
+    /// `within[n]`: number of stands of the large blocks that take at most n
+    /// steps.
     within: [usize; 1 + MAX_STEPS],
-    /// Every pair has so many numbers: no pair has more receptions.
+    /// Numbers reserved for each pair, the maximum number of its receptions.
     receptions: usize,
 }
 
@@ -131,7 +131,7 @@ impl<'a, 'm> Numbered<'a, 'm> {
         small.map(Vec::as_slice).zip(large.copied())
     }
 
-    /// What a number stands for, if it stands for anything.
+    /// The arrangement with this number, if there is one.
     fn get(&self, number: usize) -> Option<End> {
         let Moves::Apart(crossed) = self.moves else {
             let state = self.workspace.exploration.states().get(number)?;
@@ -178,7 +178,7 @@ impl<'a, 'm> Numbered<'a, 'm> {
     }
 }
 
-/// The stand of this number in several lists, one after the other.
+/// The stand with this number in the concatenation of several lists.
 fn nth(lists: &[Vec<Stand>], mut number: usize) -> Option<&Stand> {
     for list in lists {
         if let Some(stand) = list.get(number) {
@@ -189,7 +189,7 @@ fn nth(lists: &[Vec<Stand>], mut number: usize) -> Option<&Stand> {
     None
 }
 
-/// The most receptions that any blocks that can go home have (I-28).
+/// The maximum number of receptions for the blocks that can go home (I-28).
 fn most_receptions(mover: &Mover, start: &Side) -> usize {
     let receptions = Receptions::new(mover, start);
     let [small, large] = Size::ALL.map(|size| successors::in_reach_of_home(mover, start, size));

@@ -4,7 +4,7 @@ use super::side::NOT_ON_FIELD;
 use super::{Board, Direction, Position, SEATS, Side, Size, Unit, Units, keys};
 use crate::Seat;
 
-/// What a shift does to a block.
+/// The effect of a shift on a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It is pushed to the next unit.
@@ -25,12 +25,12 @@ pub struct Push {
     pub size: Size,
     /// Where it stood.
     pub from: Unit,
-    /// What became of it.
+    /// The effect on it.
     pub fate: Fate,
 }
 
 /// The blocks that a shift would push; `None` when the frame would leave the
-/// field. Whether the frame has to rest is not asked.
+/// field. Does not check whether the frame has to rest.
 pub fn pushes(board: &Board, position: &Position, direction: Direction) -> Option<Vec<Push>> {
     let swept = board.place(position.frame()).shift(direction)?.swept;
     let moving = moving_blocks(board, position.occupied(), swept, direction);
@@ -91,7 +91,7 @@ pub(super) fn shifted(
     Some(result)
 }
 
-/// The blocks in front of the bars and all that stand directly before them
+/// The blocks in front of the bars and all that stand directly ahead of them
 /// (I-22).
 fn moving_blocks(board: &Board, occupied: Units, swept: Units, direction: Direction) -> Units {
     let mut moving = occupied & swept;
@@ -105,8 +105,8 @@ fn moving_blocks(board: &Board, occupied: Units, swept: Units, direction: Direct
     }
 }
 
-/// The blocks of a seat after those in `moving` have been pushed, all of them
-/// together.
+/// The blocks of a seat after those in `moving` have been pushed
+/// simultaneously.
 fn pushed_side(
     board: &Board,
     position: &Position,

@@ -17,7 +17,7 @@ use super::{Size, Unit, Units};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Side([u8; 8]);
 
-/// A block that is not on the field. Sorts behind every unit.
+/// Marks a block that is not on the field. Sorts after every unit.
 pub(super) const NOT_ON_FIELD: u8 = u8::MAX;
 
 /// Short, for the tables below.
@@ -71,28 +71,28 @@ impl Side {
             .find(|&size| self.slots(size).contains(&(unit.index() as u8)))
     }
 
-    /// How many blocks of a size are on the field.
+    /// The number of blocks of a size on the field.
     pub fn on_field(&self, size: Size) -> usize {
         self.units(size).count()
     }
 
-    /// How many blocks are on the field; as many steps are there in a turn
-    /// (I-14).
+    /// The number of blocks on the field, which is also the number of steps in
+    /// a turn (I-14).
     pub fn steps(&self) -> u8 {
         self.0[..6].iter().filter(|&&slot| slot != NONE).count() as u8
     }
 
-    /// How many blocks of a size have arrived.
+    /// The number of blocks of a size that have arrived.
     pub fn arrived(&self, size: Size) -> u8 {
         self.0[6 + size as usize]
     }
 
-    /// How many blocks have arrived.
+    /// The number of blocks that have arrived.
     pub fn arrivals(&self) -> u8 {
         self.0[6] + self.0[7]
     }
 
-    /// How many blocks of a size are in the reserve.
+    /// The number of blocks of a size in the reserve.
     pub fn reserve(&self, size: Size) -> u8 {
         BLOCKS_OF_A_SIZE - self.on_field(size) as u8 - self.arrived(size)
     }

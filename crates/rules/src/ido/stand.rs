@@ -1,5 +1,5 @@
-//! The ways in which the blocks of one size can stand after a turn, found
-//! directly: every block goes at most once.
+//! The arrangements (stands) of the blocks of one size after a turn, found
+//! directly: every block moves at most once.
 
 use super::explore::Exploration;
 use super::geometry::MAX_STEPS;
@@ -7,26 +7,26 @@ use super::mover::Mover;
 use super::side::NOT_ON_FIELD;
 use super::{Side, Size, Unit, Units, keys};
 
-/// A way in which the mover's blocks can stand, the blocks of the other size
-/// being where they were.
+/// An arrangement of the mover's blocks, with the blocks of the other size
+/// unmoved.
 #[derive(Clone, Copy)]
 pub(super) struct Stand {
-    /// The blocks; none that goes home is counted as arrived yet.
+    /// The blocks; those that go home are not counted as arrived yet.
     pub side: Side,
-    /// What the changes on the field do to the hash of the position.
+    /// The change that moves on the field make to the position's hash.
     pub hash: u64,
-    /// How many blocks go home.
+    /// The number of blocks that go home.
     pub home: u8,
 }
 
-/// All stands by the fewest steps that lead to them.
+/// All stands, by the fewest steps that lead to them.
 #[derive(Default)]
 pub(super) struct Stands {
     pub by_steps: [Vec<Stand>; 1 + MAX_STEPS],
     targets: [Targets; 3],
 }
 
-/// Where one block can go.
+/// The targets of one block.
 struct Targets {
     list: Vec<Target>,
     /// The steps to each unit and home; [`FAR`] when it is out of reach.
@@ -42,9 +42,10 @@ struct Target {
     hash: u64,
 }
 
-/// Over the goal line. Sorts behind every unit.
+/// Over the goal line. Sorts after every unit.
 const HOME: u8 = 127;
-/// More steps than any turn has; two or three of them can be added.
+/// More steps than any turn has; two or three of them can be added without
+/// overflow.
 const FAR: u8 = 80;
 
 impl Default for Targets {
@@ -57,15 +58,15 @@ impl Default for Targets {
 }
 
 impl Stands {
-    /// Finds all stands of the blocks of one size. Blocks of the other size
-    /// are taken to be out of the way.
+    /// Finds all stands of the blocks of one size. Blocks of the other size are
+    /// ignored as obstacles.
     ///
-    /// In the cheapest way to a stand no block goes where another of its size
-    /// stood at first: that one might have gone on instead, and it would have
-    /// stayed. So blocks go to free units only, each straight to its own, and
-    /// a stand is told by the blocks that go and the units they go to. Which
-    /// of them goes to which unit does not matter for the stand; the cheapest
-    /// assignment counts, and it alone is noted.
+    /// In the cheapest way to a stand no block goes to a unit on which another
+    /// of its size stood at first: that one could have moved on instead, and
+    /// the first could have stayed. So blocks go only to free units, each
+    /// straight to its own, and a stand is determined by the blocks that move
+    /// and the units they move to. Which of them goes to which unit does not
+    /// matter for the stand; only the cheapest assignment is recorded.
     pub fn find(&mut self, mover: &Mover, start: Side, size: Size) {
         self.by_steps.iter_mut().for_each(Vec::clear);
         let own = start.units_of(size);
@@ -101,7 +102,7 @@ impl Stands {
         }
     }
 
-    /// Takes over the stands from a search that knows no such shortcut.
+    /// Takes the stands from an [`Exploration`], which handles every case.
     pub fn take(&mut self, mover: &Mover, found: &Exploration, start: Side, size: Size) {
         self.by_steps.iter_mut().for_each(Vec::clear);
         let before = start.arrived(size);
@@ -122,7 +123,7 @@ impl Stands {
 }
 
 impl Targets {
-    /// Lists what a block can reach, nearest first.
+    /// Lists the targets of a block, nearest first.
     fn fill(&mut self, mover: &Mover, own: Units, size: Size, from: Unit) {
         self.list.clear();
         self.steps = [FAR; 128];
@@ -158,7 +159,7 @@ impl Targets {
     }
 }
 
-/// Notes stands while they are found.
+/// Records stands as they are found.
 struct Notes<'a, 'm> {
     mover: &'a Mover<'m>,
     start: Side,
@@ -168,8 +169,9 @@ struct Notes<'a, 'm> {
 }
 
 impl Notes<'_, '_> {
-    /// Two blocks go. Of the two assignments to their targets, the cheaper one
-    /// is noted; of equal ones, the one in ascending order.
+    /// Records the stands in which two blocks move. Of the two assignments to
+    /// their targets, the cheaper one is kept; of equal ones, the one in
+    /// ascending order.
     fn add_pairs(&mut self, targets: &[Targets; 3], a: usize, b: usize) {
         let steps = self.mover.steps;
         let (at, bt) = (&targets[a], &targets[b]);
@@ -185,7 +187,8 @@ impl Notes<'_, '_> {
         }
     }
 
-    /// Three blocks go; six assignments are compared.
+    /// Records the stands in which three blocks move; six assignments are
+    /// compared.
     fn add_triples(&mut self, targets: &[Targets; 3]) {
         let steps = self.mover.steps;
         let [at, bt, ct] = targets;
@@ -216,7 +219,7 @@ impl Notes<'_, '_> {
         }
     }
 
-    /// Notes the stand in which these blocks have gone to these targets.
+    /// Records the stand in which these blocks have moved to these targets.
     fn add<const N: usize>(&mut self, gone: [(usize, Target); N], steps: u8, mut hash: u64) {
         let (seat, size) = (self.mover.seat, self.size);
         let mut side = self.start;

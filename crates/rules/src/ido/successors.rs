@@ -1,4 +1,5 @@
-//! All positions that the legal turns lead to.
+//! Move generation: all successors of a position, the positions after its legal
+//! turns.
 
 use super::explore::Exploration;
 use super::geometry::UNREACHABLE;
@@ -8,7 +9,7 @@ use super::stand::Stands;
 use super::{Board, Direction, Position, Side, Size, Unit, Units, keys, shift};
 use crate::Seat;
 
-/// Memory that listing results uses again from call to call.
+/// Buffers that move generation reuses between calls.
 #[derive(Default)]
 pub struct Workspace {
     pub(super) small: Stands,
@@ -16,16 +17,16 @@ pub struct Workspace {
     pub(super) exploration: Exploration,
 }
 
-/// What a [`Workspace`] holds once the moves of a turn have been found.
+/// The contents of a [`Workspace`] once the moves of a turn have been found.
 pub(super) enum Moves {
-    /// Each state of the exploration is a result.
+    /// Each state of the exploration is a successor.
     Together,
-    /// Each stand of the small blocks and each of the large ones, as far as
-    /// the steps allow both, is a result for each of its receptions.
+    /// Each stand of the small blocks with each of the large ones, as far as
+    /// the steps allow both, is a successor for each of its receptions.
     Apart(Crossed),
 }
 
-/// Calls `visit` once for each position that a legal turn leads to.
+/// Calls `visit` once for each successor.
 pub(super) fn for_each_successor(
     board: &Board,
     position: &Position,
@@ -86,7 +87,7 @@ pub(super) fn for_each_entry(
     }
 }
 
-/// The seat to move and its surroundings.
+/// The seat to move with the parts of the position that its moves depend on.
 pub(super) fn mover<'b>(
     board: &'b Board,
     position: &Position,
@@ -103,13 +104,13 @@ pub(super) fn mover<'b>(
     }
 }
 
-/// Calls `visit` once for each way in which the mover's blocks can stand after
-/// the turn, the way they stand now (a pass) included.
+/// Calls `visit` once for each arrangement of the mover's blocks after the
+/// turn, including the current one (a pass).
 ///
-/// Small blocks and large blocks hardly ever get in each other's way: they
-/// stop on fields of different kinds. So both are usually looked at alone, and
-/// every stand of the small ones is combined with every stand of the large
-/// ones that the steps allow. [`entangled`] says when that would be wrong.
+/// Small and large blocks hardly ever obstruct each other: they stop on fields
+/// of different kinds. So both are usually explored separately, and every stand
+/// of the small ones is combined with every stand of the large ones that the
+/// steps allow. [`entangled`] tells when that would be wrong.
 fn for_each_move(
     mover: Mover,
     position: &Position,
@@ -156,8 +157,8 @@ fn for_each_move(
     }
 }
 
-/// Finds the ways in which the mover's blocks can stand after the turn: all
-/// blocks together where they can hinder each other, else each size alone.
+/// Finds the arrangements of the mover's blocks after the turn: all blocks
+/// together where they can obstruct each other, otherwise each size separately.
 pub(super) fn find_moves(mover: &Mover, start: Side, workspace: &mut Workspace) -> Moves {
     let Workspace {
         small,
@@ -179,7 +180,8 @@ pub(super) fn find_moves(mover: &Mover, start: Side, workspace: &mut Workspace) 
     Moves::Apart(crossed)
 }
 
-/// How many blocks of a size could go home with all the steps of the turn.
+/// The number of blocks of a size that could go home with all the steps of the
+/// turn.
 pub(super) fn in_reach_of_home(mover: &Mover, side: &Side, size: Size) -> u8 {
     let home = |unit| mover.place.steps_home(size, unit, mover.seat);
     side.units(size)
@@ -225,7 +227,7 @@ impl Crossed {
         steps.min().unwrap_or(UNREACHABLE)
     }
 
-    /// Whether crossed blocks of both sizes can want each other's places, so
+    /// Whether crossed blocks of both sizes may need each other's units, so
     /// that each waits for the other to leave.
     fn may_wait_for_each_other(self, mover: &Mover) -> bool {
         let [small, large] =
@@ -234,7 +236,7 @@ impl Crossed {
     }
 
     /// Whether a crossed block can go home and one of the other size take its
-    /// place.
+    /// unit.
     fn may_be_followed_home(self, mover: &Mover, side: &Side) -> bool {
         Size::ALL.into_iter().any(|size| {
             let homeward = self.units[size as usize].iter();
@@ -248,18 +250,18 @@ impl Crossed {
     }
 }
 
-/// Whether large blocks can be in each other's way in a rectangle: own blocks
-/// do not share one, and there are several (I-17).
+/// Whether large blocks can obstruct each other in a rectangle: own blocks may
+/// not share one, and there are several (I-17).
 fn sharing_matters(mover: &Mover, side: &Side) -> bool {
     mover.options.different_owners && side.on_field(Size::Large) > 1
 }
 
-/// Whether what the blocks of one size do can hinder those of the other, other
-/// than by ending up on the same unit.
+/// Whether the moves of blocks of one size can obstruct those of the other,
+/// other than by ending up on the same unit.
 ///
-/// Apart from these cases the moves can be made in any order, but for one:
-/// where blocks of one size stand on fields of the other kind, they go first.
-/// An arrival that wins can always come last.
+/// Otherwise the moves can be made in any order, with one exception: blocks of
+/// one size that stand on fields of the other kind go first. An arrival that
+/// wins can always come last.
 fn entangled(mover: &Mover, side: &Side, crossed: Crossed) -> bool {
     let in_reach = Size::ALL.map(|size| in_reach_of_home(mover, side, size));
     let arrivals = side.arrivals() + in_reach[0] + in_reach[1];

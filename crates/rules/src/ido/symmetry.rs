@@ -1,4 +1,4 @@
-//! The quarter turn that takes each seat to the next: south to west, west to
+//! The quarter turn that maps each seat to the next: south to west, west to
 //! north, north to east, east to south. Boards must not change under it (I-7).
 
 use super::board::{EdgeLine, Grid, Layout, SeatLines};
@@ -24,14 +24,14 @@ impl QuarterTurn {
         unit.turned(self.size)
     }
 
-    /// The frame's corner is turned with the frame: what was its south-east
-    /// corner becomes its south-west corner.
+    /// The frame's corner turns with the frame: its former south-east corner
+    /// becomes its south-west corner.
     fn frame(self, corner: Unit) -> Unit {
         corner.turned(self.size - self.frame_size + 1)
     }
 
-    /// Lines at a distance from the west edge come to lie at that distance
-    /// from the north edge, those from the south edge at that from the west.
+    /// Lines at a distance from the west edge are mapped to that distance from
+    /// the north edge, those from the south edge to that from the west.
     fn grid(grid: &Grid, size: usize) -> Grid {
         let horizontal = grid.vertical.iter().rev().map(|at| size - at).collect();
         Grid {
@@ -104,7 +104,7 @@ impl QuarterTurn {
     }
 }
 
-/// Refuses a board that a quarter turn does not carry into itself (I-7).
+/// Rejects a board that is not invariant under a quarter turn (I-7).
 pub(super) fn check(layout: &Layout) -> Result<(), BoardError> {
     let turn = QuarterTurn::of(layout);
     let [first, last] = layout.travel;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{MAX_PARTS, Seat, SeatSet, Turn, excerpt};
 
-/// No position of any board needs more characters.
+/// Maximum length of a position's text on any board.
 const MAX_TEXT: usize = 256;
 
 pub(super) fn parse_position(board: &Board, text: &str) -> Result<Position, PositionError> {
@@ -128,7 +128,7 @@ fn parse_placement(
         while let Some(letter) = rest.chars().next() {
             let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             if digits > 0 {
-                // Two numbers side by side read as one; it is too large then.
+                // Two adjacent numbers read as one, which is then too large.
                 let (number, after) = rest.split_at(digits);
                 if number.starts_with('0') {
                     return Err(PositionError::Number { rank: rank + 1 });
@@ -193,7 +193,7 @@ fn parse_block(letter: char) -> Option<(Seat, Size)> {
     Some((seat, size))
 }
 
-/// What no single part of the text can show.
+/// Checks that the parts of a position are consistent with each other.
 fn check_consistent(position: &Position) -> Result<(), PositionError> {
     let options = position.options;
     for seat in position.seats.iter() {

@@ -17,9 +17,9 @@ use std::str::FromStr;
 
 use crate::{Arg, ParseSquareError};
 
-/// No board has more files or ranks than this.
+/// Maximum number of files and of ranks of a board.
 pub const MAX_SIZE: usize = 10;
-/// How many numbers a [`Unit`] can have.
+/// Number of different [`Unit`]s.
 pub(super) const UNITS: usize = MAX_SIZE * MAX_SIZE;
 
 /// A unit square, named by file and rank: `a1` to `j10`.
@@ -92,7 +92,7 @@ impl Unit {
         }
     }
 
-    /// The image under the quarter turn that takes south to west.
+    /// The image under the quarter turn that maps south to west.
     pub(super) fn turned(self, size: usize) -> Unit {
         Unit::new(self.rank(), size - 1 - self.file())
     }
@@ -132,7 +132,7 @@ impl From<&Unit> for Arg {
     }
 }
 
-/// A set of units: a bit board of 128 bits.
+/// A set of units: a 128-bit bitboard.
 ///
 /// ```
 /// use kinetic_rules::ido::{Unit, Units};
@@ -171,13 +171,13 @@ impl Units {
         self.0 == 0
     }
 
-    /// How many units are in the set.
+    /// The number of units in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// All units moved by one in a direction. Nothing checks the edge of the
-    /// board: callers have removed the units that would leave it.
+    /// All units moved by one in a direction. The edge of the board is not
+    /// checked: callers remove the units that would leave it.
     pub(super) const fn moved(self, direction: Direction) -> Units {
         match direction {
             Direction::North => Units(self.0 << MAX_SIZE),
@@ -291,7 +291,7 @@ impl fmt::Debug for Units {
     }
 }
 
-/// One of the four ways the frame can go, and one of the edges of the field.
+/// A direction in which the frame can move, and an edge of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "toml", derive(serde::Deserialize))]
 #[cfg_attr(feature = "toml", serde(rename_all = "lowercase"))]

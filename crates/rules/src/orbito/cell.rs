@@ -9,7 +9,7 @@
 //!       a  b  c  d
 //! ```
 //!
-//! A set of cells is a number of 16 bits, the lowest for a1.
+//! A set of cells is a 16-bit bitboard, with a1 the lowest bit.
 
 use std::fmt;
 use std::str::FromStr;
@@ -64,7 +64,7 @@ impl Cell {
         1 << self.0
     }
 
-    /// The image under the quarter turn that takes a1 to a4.
+    /// The image under the quarter turn that maps a1 to a4.
     pub(super) const fn quarter(self) -> Cell {
         Cell::new(self.rank(), 3 - self.file())
     }
@@ -130,7 +130,7 @@ pub const fn neighbours(set: u16) -> u16 {
 const OUTER_RING: [u8; 12] = [12, 8, 4, 0, 1, 2, 3, 7, 11, 15, 14, 13];
 const INNER_RING: [u8; 4] = [9, 5, 6, 10];
 
-/// Where a marble on a cell stands after one turning.
+/// The cell of a marble after one turning.
 pub(super) const fn next_on_ring(cell: usize) -> usize {
     let mut at = 0;
     while at < OUTER_RING.len() {
@@ -146,7 +146,7 @@ pub(super) const fn next_on_ring(cell: usize) -> usize {
     INNER_RING[(at + 1) % INNER_RING.len()] as usize
 }
 
-/// Where the marbles of each half of the tray stand after one turning.
+/// The cells of the marbles of each half of the tray after one turning.
 static TURNED: [[u16; 256]; 2] = [turned_half(0), turned_half(8)];
 
 const fn turned_half(first: usize) -> [u16; 256] {
@@ -170,7 +170,7 @@ pub fn turned(set: u16) -> u16 {
     TURNED[0][(set & 0xff) as usize] | TURNED[1][(set >> 8) as usize]
 }
 
-/// Whether a set holds a row, a column or a long diagonal (O-6).
+/// Whether a set contains a row, a column or a long diagonal (O-6).
 pub const fn has_line(set: u16) -> bool {
     const DIAGONAL: u16 = 0x8421;
     const ANTIDIAGONAL: u16 = 0x1248;

@@ -4,7 +4,7 @@ use super::cell::{cells, neighbours};
 use super::{Cell, Part, Position, TurnError};
 use crate::{Seat, Turn};
 
-/// A turn that is being put together.
+/// A turn under construction.
 #[derive(Clone, Debug)]
 pub struct Draft {
     origin: Position,

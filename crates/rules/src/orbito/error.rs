@@ -1,10 +1,11 @@
-//! What can be wrong with positions and turns.
+//! Errors in positions and turns.
 
 use super::Cell;
 use crate::Word;
 
 diagnostics! {
-    /// Why a text is not a position, or a game cannot start so.
+    /// Why a text is not a position, or a game cannot start with these
+    /// settings.
     pub enum PositionError {
         /// The text is longer than any position.
         TooLong { limit: usize } = "position-too-long",
@@ -30,7 +31,8 @@ diagnostics! {
         LineStands = "orbito-line-stands" ["O-6"],
         /// The board is full and a colour is to move.
         BoardFull = "orbito-board-full" ["O-8"],
-        /// Nobody is to move, but there is no line and the board is not full.
+        /// No colour is to move, but there is no line and the board is not
+        /// full.
         NotOver = "orbito-not-over" ["O-6"],
         /// A game is for both colours.
         SeatCount = "orbito-seat-count" ["O-1"],

@@ -15,9 +15,9 @@ pub use position::Position;
 
 use crate::{Game, Seat, SeatSet, Symmetric, Turn, Word, excerpt};
 
-/// How many marbles each colour has.
+/// Number of marbles of each colour.
 pub const MARBLES: u32 = 8;
-/// How often a full board is turned again to find a line (O-8).
+/// Maximum number of extra turnings of a full board to find a line (O-8).
 pub const EXTRA_TURNINGS: usize = 5;
 
 /// The white marbles.
@@ -42,7 +42,7 @@ pub fn seat_word(seat: Seat) -> Word {
     })
 }
 
-/// A part of a turn. The turning of the board follows by itself.
+/// A part of a turn. The turning of the board follows automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A marble of the opponent goes to a free neighbouring cell (O-3): `a1b1`.
@@ -82,7 +82,7 @@ impl fmt::Display for Part {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orbito;
 
-/// Orbito needs no memory to list results.
+/// Orbito needs no buffers for move generation.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Workspace;
 

@@ -6,7 +6,7 @@ use crate::{GamePosition, Outcome, Seat, SeatSet};
 
 /// A position: the marbles, and the colour to move.
 ///
-/// A full board stands as it is after its regular turning (O-8).
+/// A full board is stored as it is after its regular turning (O-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The cells of the white and of the black marbles.
@@ -15,8 +15,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position with these marbles. Whether it is over follows from them:
-    /// `to_move` says who would be to move.
+    /// The position with these marbles. Whether the game is over follows from
+    /// them; if not, `to_move` is the seat to move.
     pub(super) fn after_turning(marbles: [u16; 2], to_move: Seat) -> Position {
         let over =
             has_line(marbles[0]) || has_line(marbles[1]) || marbles[0] | marbles[1] == u16::MAX;
@@ -27,8 +27,8 @@ impl Position {
     }
 
     /// The position with these sets of white and of black marbles; `None` when
-    /// there is no such position, for the same reasons for which its text
-    /// would be refused.
+    /// there is no such position, for the reasons for which its text would be
+    /// invalid.
     pub fn from_sets(marbles: [u16; 2], to_move: Option<Seat>) -> Option<Position> {
         let apart = marbles[0] & marbles[1] == 0;
         let seat_exists = to_move.is_none_or(|seat| seat == WHITE || seat == BLACK);
@@ -53,7 +53,7 @@ impl Position {
             .find(|&seat| self.marbles(seat) & cell.bit() != 0)
     }
 
-    /// How many marbles a colour still has in the hand.
+    /// The number of marbles that a colour still has in hand.
     pub fn hand(&self, seat: Seat) -> u32 {
         MARBLES - self.marbles(seat).count_ones()
     }
@@ -110,8 +110,8 @@ impl Position {
         })
     }
 
-    /// The position after placing on a cell and turning the board, the
-    /// opponent's marbles standing on `theirs` by then.
+    /// The position after placing on a cell and turning the board, with the
+    /// opponent's marbles on `theirs` after the slide.
     pub(super) fn placed(&self, seat: Seat, theirs: u16, at: Cell) -> Position {
         let ours = self.marbles(seat) | at.bit();
         let mut marbles = [turned(ours); 2];
@@ -119,9 +119,9 @@ impl Position {
         Position::after_turning(marbles, super::opponent(seat))
     }
 
-    /// Calls `visit` for each position that a legal turn leads to. Different
-    /// turns always lead to different positions: the opponent's marbles show
-    /// the slide, the own ones the place.
+    /// Calls `visit` for each successor. Different turns always lead to
+    /// different positions: the opponent's marbles determine the slide, the own
+    /// ones the placement.
     pub(super) fn for_each_successor(&self, mut visit: impl FnMut(&Position)) {
         let Some(seat) = self.to_move else { return };
         let opponent = super::opponent(seat);
@@ -138,8 +138,8 @@ impl Position {
         }
     }
 
-    /// One of the positions that a legal turn leads to. A slide takes a cell
-    /// and frees one, so every slide is followed by equally many places.
+    /// A successor chosen uniformly at random. A slide takes a cell and frees
+    /// one, so every slide is followed by the same number of placements.
     pub(super) fn sample_successor(
         &self,
         below: &mut dyn FnMut(usize) -> usize,
@@ -198,11 +198,11 @@ impl GamePosition for Position {
         None
     }
 
-    // A game of two ends when one leaves it.
+    // A two-player game ends when one player leaves.
     fn remove_seat(&mut self, _: Seat) {}
 
     /// SplitMix64 over all bits of the position, which is too small for
-    /// anything to be kept between turns.
+    /// incremental hashing to pay off.
     fn hash_key(&self) -> u64 {
         let [white, black] = self.marbles.map(u64::from);
         let to_move = self.to_move.map_or(2, |seat| seat.index() as u64);

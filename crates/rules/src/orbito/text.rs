@@ -6,7 +6,7 @@ use super::cell::has_line;
 use super::{BLACK, Cell, MARBLES, Part, Position, PositionError, TurnError, WHITE, seat_word};
 use crate::{Seat, Turn, excerpt};
 
-/// No position needs more characters.
+/// Maximum length of a position's text.
 const MAX_TEXT: usize = 32;
 
 pub(super) fn parse_position(text: &str) -> Result<Position, PositionError> {

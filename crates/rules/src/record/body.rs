@@ -1,4 +1,4 @@
-//! The text of one record, taken in line by line.
+//! Parsing the text of one record, line by line.
 
 use super::{
     Content, Header, Item, MAX_DEPTH, MAX_IN_VARIATIONS, Place, Problem, Record, RecordError,
@@ -15,7 +15,7 @@ pub(super) struct Builder {
     line: Line,
     /// The lines in which it is nested, the game itself first.
     around: Vec<Line>,
-    /// How many turns and events the variations hold so far.
+    /// The number of turns and events in variations so far.
     in_variations: usize,
     /// The number that was read before the next turn.
     number: Option<Place>,
@@ -45,7 +45,8 @@ impl Builder {
             && self.number.is_none()
     }
 
-    /// What is not closed at the end of the text.
+    /// The error for a comment or variation that is open at the end of the
+    /// text.
     pub(super) fn left_open(&self) -> Option<RecordError> {
         match &self.comment {
             Some((_, place)) => Some(RecordError::new(*place, &Problem::CommentOpen)),
@@ -64,7 +65,7 @@ impl Builder {
         self.record
     }
 
-    /// Takes in a line. Returns the rest of it when the result was found.
+    /// Parses a line. Returns the rest of it when the result was found.
     pub(super) fn line<'l>(
         &mut self,
         line: &'l str,
@@ -129,7 +130,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Takes in the rest of a line up to the end of the comment.
+    /// Parses the rest of a line up to the end of the comment.
     fn continue_comment(&mut self, cursor: &mut Cursor) -> Result<(), RecordError> {
         let Some((mut text, place)) = self.comment.take() else {
             return Ok(());
@@ -188,7 +189,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Behind a number comes its turn and nothing else.
+    /// Checks that no turn number is pending: it must be followed by a turn.
     fn no_number_waits(&self, cursor: &Cursor) -> Result<(), RecordError> {
         if self.number.is_none() {
             return Ok(());
@@ -213,7 +214,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Takes in a token. Returns whether it was the result.
+    /// Parses a token. Returns whether it was the result.
     fn token(&mut self, cursor: &mut Cursor) -> Result<bool, RecordError> {
         let place = cursor.place();
         let end = cursor
@@ -260,7 +261,7 @@ impl Builder {
     }
 }
 
-/// A place in a line.
+/// A position in a line.
 struct Cursor<'l> {
     line: usize,
     text: &'l str,
@@ -285,8 +286,8 @@ impl Cursor<'_> {
     }
 }
 
-/// Undoes the escapes of a header or comment; `None` when one is unknown or
-/// the closing character stands there without one.
+/// Resolves the escapes of a header or comment; `None` when one is unknown or
+/// the closing character is not escaped.
 fn unescape(text: &str, close: char) -> Option<String> {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars();

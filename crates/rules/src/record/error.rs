@@ -1,11 +1,11 @@
-//! What can be wrong with a record.
+//! Errors in a record.
 
 use std::fmt;
 
 use super::Place;
 use crate::{Diagnose, Diagnostic};
 
-/// What is wrong with a record, and where.
+/// An error in a record, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// Where it is wrong.
@@ -37,7 +37,7 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 diagnostics! {
-    /// What can be wrong with the text of a record, apart from its turns.
+    /// Errors in the text of a record, apart from its turns.
     pub enum Problem {
         /// The stream could not be read.
         Unreadable = "record-unreadable",
@@ -51,7 +51,7 @@ diagnostics! {
         Header = "record-header",
         /// A header is there twice.
         HeaderTwice { key: String } = "record-header-twice",
-        /// A header stands behind the beginning of the turns.
+        /// A header after the beginning of the turns.
         HeaderLate = "record-header-late",
         /// A needed header is missing.
         HeaderMissing { key: String } = "record-header-missing",
@@ -87,9 +87,9 @@ diagnostics! {
         NoResult = "record-no-result",
         /// The seat is not one of this game.
         Seat { found: String } = "record-seat",
-        /// The result at the end is not the one the game came to.
+        /// The result at the end differs from that of the game.
         Result { found: String, needed: String } = "record-result",
-        /// The header for the ending does not say how the game ended.
+        /// The header for the ending differs from how the game ended.
         Ending { found: String, needed: String } = "record-ending",
     }
 }

@@ -1,25 +1,25 @@
-//! Variations taken out of each other, and put into each other again.
+//! Flattening nested variations into lines, and nesting them again.
 
 use std::collections::VecDeque;
 
 use super::{Content, Item, MAX_DEPTH, MAX_IN_VARIATIONS, Place, Problem, Record};
 
-/// The game itself or a variation, without what branches off from it.
+/// The game itself or a variation, without its own variations.
 ///
 /// Turns and other events are numbered through all lines of a record, from 1,
 /// the game itself first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// The number of the event behind which it begins; 0: at the start.
+    /// The number of the event after which it begins; 0: at the start.
     pub behind: usize,
     /// Turns, other events and comments.
     pub items: Vec<Item>,
 }
 
 impl Record {
-    /// The game itself and then all variations, each behind the line from
-    /// which it branches off. Of several that replace the same event, the
-    /// order is that of the record.
+    /// The game itself and then all variations, each after the line from which
+    /// it branches off. Variations that replace the same event keep the order
+    /// of the record.
     pub fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut waiting = VecDeque::from([(0, self.items.as_slice())]);
@@ -46,9 +46,9 @@ impl Record {
         lines
     }
 
-    /// Puts the body of the record together from lines such as
-    /// [`Record::lines`] returns. A variation comes to stand behind the event
-    /// that it replaces and the comments on it.
+    /// Builds the body of the record from lines such as [`Record::lines`]
+    /// returns. A variation is put after the event that it replaces and the
+    /// comments on it.
     ///
     /// # Errors
     /// When a line branches off where no event of an earlier line can be
@@ -58,8 +58,8 @@ impl Record {
         let homes = homes(&lines)?;
         let mut branches: Vec<Vec<Branch>> = Vec::new();
         branches.resize_with(lines.len(), Vec::new);
-        // From the last line to the first: what branches off from a line is
-        // complete before the line itself.
+        // From the last line to the first: the branches of a line are complete
+        // before the line itself.
         for (number, line) in lines.into_iter().enumerate().rev() {
             let items = woven(line.items, branches.pop().unwrap_or_default());
             match homes[number] {
@@ -82,7 +82,7 @@ struct Branch {
 /// line it replaces, counted from 1; `None` for the game itself.
 fn homes(lines: &[Line]) -> Result<Vec<Option<(usize, usize)>>, Problem> {
     let lengths: Vec<usize> = lines.iter().map(events_in).collect();
-    // Line and place in it of each event so far; the start belongs to the game.
+    // Line and index in it of each event so far; the start belongs to the game.
     let mut places = vec![(0, 0)];
     let mut depths = Vec::new();
     let mut homes = Vec::new();
@@ -123,7 +123,7 @@ fn events_in(line: &Line) -> usize {
     events.count()
 }
 
-/// A line with what branches off from it, the branches last first.
+/// A line with its branches inserted; the branches are in reverse order.
 fn woven(items: Vec<Item>, mut branches: Vec<Branch>) -> Vec<Item> {
     branches.sort_by_key(|branch| std::cmp::Reverse(branch.replaces));
     let mut woven = Vec::new();

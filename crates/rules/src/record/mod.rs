@@ -46,9 +46,9 @@ pub use write::variation_text;
 
 use crate::EventText;
 
-/// Variations may be nested so deeply: a variation of the game has depth 1.
+/// Maximum nesting depth of variations: a variation of the game has depth 1.
 pub const MAX_DEPTH: usize = 100;
-/// The variations of a record may hold so many turns and other events.
+/// Maximum number of turns and other events in the variations of a record.
 pub const MAX_IN_VARIATIONS: usize = 100_000;
 
 /// The key of the header that names the player on a seat: `Red` for `red`.
@@ -60,14 +60,14 @@ pub fn player_key(seat_name: &str) -> String {
     key
 }
 
-/// A game as text: what a file says, before any rule is asked.
+/// A game as text: the contents of a file, before any rule is checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Headers in the order of the file. Keys are ASCII letters, digits and
     /// hyphens.
     pub headers: Vec<Header>,
     /// Turns, other events, comments and variations in their order. Those that
-    /// are no variations are the game itself.
+    /// are not variations are the game itself.
     pub items: Vec<Item>,
     /// The result that closes the record: `1-0`, `1/2-1/2`, `0-0-1`, `*`.
     pub result: String,
@@ -78,9 +78,9 @@ pub struct Record {
 /// A header: `[Key "value"]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// What the header says something about.
+    /// The key, such as `Game` or `Result`.
     pub key: String,
-    /// What it says.
+    /// The value, without quotes and escapes.
     pub value: String,
     /// Where it stands.
     pub place: Place,
@@ -95,7 +95,7 @@ pub struct Item {
     pub place: Place,
 }
 
-/// What a piece of the body says.
+/// The content of a piece of the body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A turn in the notation of the game, or another event: `red:resigns`,
@@ -120,7 +120,7 @@ impl Content {
 }
 
 /// A place in a text, counted from 1. Two places are always equal: where
-/// something stood is no part of what a record says.
+/// something stood is not part of the contents of a record.
 #[derive(Clone, Copy, Debug, Default, Eq)]
 pub struct Place {
     /// The line.

@@ -6,9 +6,9 @@ use super::body::Builder;
 use super::{Place, Problem, Record, RecordError};
 use crate::excerpt;
 
-/// No line may be longer than this, in bytes.
+/// Maximum length of a line, in bytes.
 const MAX_LINE: usize = 1 << 20;
-/// No record may be longer than this, in bytes.
+/// Maximum length of a record, in bytes.
 const MAX_RECORD: usize = 16 << 20;
 
 /// Reads records from a stream without keeping more than one in memory.

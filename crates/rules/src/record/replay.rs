@@ -1,4 +1,4 @@
-//! From records to games and back.
+//! Replaying records, and writing records of games.
 
 use std::slice;
 
@@ -8,8 +8,8 @@ use crate::{
 };
 
 impl Record {
-    /// Plays the record through the rules: headers, every turn, variations,
-    /// the result. What is returned is the game itself.
+    /// Plays the record through the rules: headers, every turn, variations, the
+    /// result. Returns the game itself, without its variations.
     ///
     /// # Errors
     /// The first thing that is wrong, with its place.
@@ -22,7 +22,7 @@ impl Record {
     }
 
     /// Plays all lines. Before a variation the event that it replaces is taken
-    /// back, and behind it that event happens again.
+    /// back, and after it that event is applied again.
     fn play_lines<G: Game>(&self, mut course: Course<G>) -> Result<Course<G>, RecordError> {
         let mut line = Played {
             items: self.items.iter(),
@@ -188,7 +188,7 @@ impl Record {
 /// A line that is being played.
 struct Played<'r> {
     items: slice::Iter<'r, Item>,
-    /// How many events happen before it.
+    /// The number of events before it.
     begins: usize,
 }
 
@@ -249,8 +249,8 @@ pub fn canonical_event<G: Game>(
     }
 }
 
-/// The headers for the start: seats, beginner and options of a regular start,
-/// the whole position otherwise.
+/// The headers for the start: seats, first player and options of a regular
+/// start, the whole position otherwise.
 fn describe_start<G: Game>(game: &G, start: &G::Position, record: &mut Record) {
     let seats = start.seats();
     let options = start.options_text();

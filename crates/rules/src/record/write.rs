@@ -6,7 +6,7 @@ use std::slice;
 use super::{Content, Item, Record};
 use crate::Event;
 
-/// Lines of turns are filled up to this many characters.
+/// Maximum length of a line of turns, in characters.
 const WIDTH: usize = 80;
 
 impl fmt::Display for Record {
@@ -53,7 +53,7 @@ struct Pieces<'r> {
     /// The lines in which it is nested.
     around: Vec<Level<'r>>,
     done: Vec<String>,
-    /// Parentheses that are to stand before the next piece.
+    /// Parentheses to write before the next piece.
     opened: String,
 }
 
@@ -93,8 +93,8 @@ impl<'r> Pieces<'r> {
                 None => match self.around.pop() {
                     Some(outer) => {
                         self.level = outer;
-                        // An empty variation, as none is that was read, is
-                        // not written: its parenthesis is taken back.
+                        // An empty variation, which a reader never returns, is
+                        // not written: its parenthesis is removed.
                         if self.opened.pop().is_none()
                             && let Some(last) = self.done.last_mut()
                         {
@@ -133,8 +133,8 @@ impl<'r> Pieces<'r> {
     }
 }
 
-/// Puts a backslash before backslashes and these characters. Carriage returns
-/// are never written as they are: at the end of a line they would get lost.
+/// Escapes backslashes and these characters with a backslash. Carriage returns
+/// are never written raw: at the end of a line they would be lost.
 fn escape(text: &str, escaped: &[char]) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
