@@ -1,8 +1,8 @@
-//! How fast the search is, against the same search with the straightforward
-//! way to list the results of a turn, and what sorting turns is worth.
+//! Speed of the search compared with the same search over straightforward move
+//! generation, and the gain from move ordering.
 //!
-//! Both are measured in the same run over the same positions, in turns, so
-//! that a noisy machine troubles both alike; the figures are the best of
+//! Both are measured in the same run over the same positions, alternately, so
+//! that noise on the machine affects both alike; the figures are the best of
 //! several rounds. Run with `cargo bench -p kinetic-engine`.
 
 #[path = "../../rules/benches/straightforward/ido.rs"]
@@ -20,7 +20,7 @@ use kinetic_rules::{Course, Game, Seat, SeatSet, Turn, Word};
 
 const POSITIONS: &str = include_str!("../../rules/benches/positions/ido-classic.txt");
 const ROUNDS: usize = 3;
-/// Every so many positions of the file are searched.
+/// Every n-th position of the file is searched.
 const EVERY: usize = 7;
 const NODES: u64 = 20_000;
 
@@ -37,7 +37,7 @@ fn main() {
     ordering(&ido, &positions);
 }
 
-/// Positions judged in a second, the fast and the straightforward way.
+/// Positions evaluated per second, with fast and straightforward generation.
 fn speed(ido: &Ido, positions: &[Position]) {
     let judge = Evaluator::new(ido.board());
     let rules = straightforward::Rules::new(ido.board());
@@ -128,9 +128,9 @@ where
     nodes
 }
 
-/// IDO with the results of a turn listed the straightforward way. The search
-/// needs fast positions, so they are listed the fast way too; that makes the
-/// yardstick slower by about a fiftieth.
+/// IDO with straightforward move generation. The search needs the positions of
+/// the fast one, so successors are generated the fast way too; that makes this
+/// reference slower by about a fiftieth.
 #[derive(Clone)]
 struct Straightforward<'a> {
     ido: &'a Ido,
@@ -215,7 +215,7 @@ impl Game for Straightforward<'_> {
     }
 }
 
-/// The same judge for both.
+/// The same evaluation for both.
 struct Same<'a>(&'a Evaluator);
 
 impl Evaluate<Straightforward<'_>> for Same<'_> {

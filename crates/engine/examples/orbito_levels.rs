@@ -1,4 +1,4 @@
-//! How the levels of Orbito do against each other: the whole proof.
+//! Results of the levels of Orbito against each other, with all games.
 //!
 //! `cargo run --release -p kinetic-engine --example orbito_levels`
 
@@ -8,9 +8,9 @@ mod contest;
 use contest::{Contest, level};
 use kinetic_engine::{BotSpec, Level};
 
-/// Games between neighbours, colours alternating.
+/// Games between neighbouring levels, colours alternating.
 const NEIGHBOURS: u64 = 400;
-/// Games of the perfect player as the one who begins.
+/// Games of the perfect player with the first turn.
 const PERFECT: u64 = 10_000;
 /// Games of the perfect player from drawn positions.
 const DRAWN: u64 = 2_000;

@@ -1,8 +1,8 @@
 //! The fixed-node signature of the search: nodes, values and turns for a set
 //! of positions and games, each searched with a fixed number of nodes.
 //!
-//! A change that is meant to leave the way the engine plays alone leaves every
-//! line of it alone. Run with
+//! A change that is not meant to affect how the engine plays must not change
+//! any line of it. Run with
 //! `cargo run --release -p kinetic-engine --example signature`.
 
 use kinetic_engine::ido::IdoSearch;

@@ -1,5 +1,5 @@
-//! Looks for positions of `tests/it/tactics/positions.txt` in games that quick
-//! players play against each other, and prints them.
+//! Finds positions for `tests/it/tactics/positions.txt` in games between quick
+//! players, and prints them.
 //!
 //! `cargo run --release -p kinetic-engine --example tactics -- [of each kind] [seed] [board] [seats]`
 
@@ -14,8 +14,7 @@ use kinetic_rules::Game;
 use kinetic_rules::ido::{Board, Ido, Position};
 use task::Task;
 
-/// More right turns than this make no task: where the game is won at once, and
-/// later.
+/// Maximum number of right turns of a task: for wins at once, and for others.
 const FEW: [usize; 2] = [12, 6];
 
 fn main() {
@@ -33,12 +32,12 @@ fn main() {
     let mut maker = Maker::new(&game, seed);
     let mut missing: Vec<(Task, usize)> = Task::ALL
         .into_iter()
-        // Only against one rival can it be said what the next own turn brings.
+        // The result of the next own turn can be proved only against one rival.
         .filter(|task| seats == 2 || aim(*task) != Aim::WinNext)
         .map(|task| (task, wanted))
         .collect();
     while missing.iter().any(|(_, missing)| *missing > 0) {
-        // One task a game is enough: neighbours are alike.
+        // One task per game is enough: neighbouring positions are alike.
         maker.play(seats, |maker, position| {
             for (task, missing) in missing.iter_mut().filter(|(_, missing)| *missing > 0) {
                 if maker.likely(aim(*task), position) && tells(&game, board, position, *task) {
@@ -51,7 +50,7 @@ fn main() {
     }
 }
 
-/// What a task is, seen from afar.
+/// The puzzle aim that a task corresponds to.
 fn aim(task: Task) -> Aim {
     match task {
         Task::WinByMoving => Aim::Win,
@@ -60,7 +59,7 @@ fn aim(task: Task) -> Aim {
     }
 }
 
-/// Prints a position that is a task; tells whether it is one.
+/// Prints a position if it is a task; returns whether it is one.
 fn tells(game: &Ido, board: &str, position: &Position, task: Task) -> bool {
     let Some(right) = task::right(game, position, task) else {
         return false;

@@ -1,12 +1,11 @@
-//! Tunes the weights of the evaluation of IDO by self-play (SPSA: both sides
-//! of a random change play each other, and the weights go a little towards
+//! Tunes the weights of the evaluation of IDO by self-play (SPSA: both sides of
+//! a random perturbation play each other, and the weights move a little towards
 //! the one that scored more).
 //!
 //! `cargo run --release -p kinetic-engine --example tune -- [nodes] [rounds] [seed] [weight=value …]`
 //!
-//! Prints the weights from time to time. Nothing is written: whoever tunes
-//! plays a match with `kinetic match` before the new weights go into
-//! `src/eval/weights.rs`.
+//! Prints the weights from time to time and writes no file. Play a match with
+//! `kinetic match` before the new weights go into `src/eval/weights.rs`.
 
 use std::env;
 
@@ -17,8 +16,8 @@ use kinetic_engine::search::{Limits, Settings};
 use kinetic_rules::ido::{Ido, Part, RED, YELLOW};
 use kinetic_rules::{Course, Event, Game, SeatSet, Turn};
 
-/// A weight: its name, where it is, how far one looks to both sides, and what
-/// it must not go below.
+/// A weight: its name, its field, the size of its perturbation, and its
+/// minimum.
 struct Knob {
     name: &'static str,
     of: fn(&mut Weights) -> &mut i32,
@@ -62,15 +61,15 @@ const fn knob(
     }
 }
 
-/// Games that decide one step; each opening is played from both seats.
+/// Openings per step; each is played from both seats.
 const OPENINGS: u64 = 4;
-/// Random turns of an opening, at least.
+/// Minimum number of random turns of an opening.
 const RANDOM_TURNS: usize = 4;
-/// A game that takes longer counts as drawn.
+/// Maximum number of turns of a game; a longer one counts as drawn.
 const LONGEST: usize = 300;
-/// How far the weights go at first, in parts of what was looked to both sides.
+/// Initial learning rate, as a fraction of the perturbation.
 const PACE: f64 = 0.6;
-/// The pace is about halved after so many rounds.
+/// Number of rounds after which the learning rate is about halved.
 const SLOWER_AFTER: f64 = 300.0;
 
 struct Player {
@@ -147,7 +146,7 @@ fn main() {
     }
 }
 
-/// The weights that lie to one side of the present ones.
+/// The weights perturbed to one side.
 fn changed(values: &[f64], signs: &[f64], side: f64) -> Weights {
     let mut weights = Weights::default();
     for ((knob, value), sign) in KNOBS.iter().zip(values).zip(signs) {
@@ -157,7 +156,7 @@ fn changed(values: &[f64], signs: &[f64], side: f64) -> Weights {
     weights
 }
 
-/// A game; what it brings the first player: 1, 0 or a half.
+/// Plays a game and returns the first player's score: 1, 0 or a half.
 fn play(game: &Ido, players: [&mut Player; 2], opening: u64, nodes: u64) -> f64 {
     let [red, yellow] = players;
     let mut random = Random::new(opening);

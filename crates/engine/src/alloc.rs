@@ -3,7 +3,7 @@
 /// An empty list with capacity for `count` items, or for a half, a quarter and
 /// so on if the allocation fails; and that capacity.
 ///
-/// People say how much memory a search may use, and a failed allocation of an
+/// Users choose how much memory a search may use, and a failed allocation of an
 /// ordinary list aborts the program.
 pub(crate) fn try_with_capacity<T>(count: usize) -> (Vec<T>, usize) {
     let mut list = Vec::new();
@@ -26,7 +26,7 @@ mod tests {
 
     #[test]
     fn what_no_machine_has_is_halved() {
-        // More than any address can say, and more than is ever given.
+        // More than the address space, and more than can ever be allocated.
         for count in [usize::MAX, isize::MAX as usize / 8] {
             let (list, room) = try_with_capacity::<u64>(count);
             assert!(room > 1 && room <= count / 2 && list.capacity() >= room);

@@ -1,5 +1,5 @@
-//! Opening explorer of Orbito: what each turn of a position is worth by the
-//! solution, and how hard the right replies are to find.
+//! Opening explorer of Orbito: the exact value of each turn of a position, and
+//! how hard the right replies are to find.
 
 use kinetic_rules::Seat;
 use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace};
@@ -9,45 +9,47 @@ use kinetic_solver::{Solution, Value};
 use crate::bots::Level;
 use crate::bots::orbito_skill::{Look, Skill};
 
-/// The level whose view says how hard something is to find: it sees what wins
-/// or loses within two turns, as most people do who know the game a little.
+/// The level whose look-ahead defines how hard a turn is to find: it sees what
+/// wins or loses within two turns, as most people do who know the game a
+/// little.
 const PLAIN_VIEW: u8 = 3;
 
-/// A position of the tree.
+/// A position of the explorer.
 #[derive(Clone, Debug)]
 pub struct Explored {
-    /// What it is worth to the side to move; `None` when the game is over.
+    /// Its value for the side to move; `None` when the game is over.
     pub value: Option<Value>,
-    /// Its turns, the best first. Turns whose results are images of each other
-    /// stand together.
+    /// Its turns, the best first. Turns whose successors are symmetric are
+    /// grouped.
     pub turns: Vec<Branch>,
-    /// How many results keep what the position is worth, and how easily that
-    /// is found.
+    /// The number of successors that keep the value of the position, and how
+    /// easily they are found.
     pub holding: Holding,
 }
 
-/// Turns whose results are images of each other under turns of the tray.
+/// Turns whose successors are symmetric under rotations of the tray.
 #[derive(Clone, Debug)]
 pub struct Branch {
-    /// The results, the one with the shortest spelling first. Never empty.
+    /// The successors, the one with the shortest notation first. Never empty.
     pub results: Vec<(Position, String)>,
-    /// What the turns are worth to the one who makes them.
+    /// The value of the turns for the seat that makes them.
     pub value: Value,
-    /// What the opponent finds there; `None` when the game is over, or before
+    /// The replies of the opponent; `None` when the game is over, or before
     /// [`Explored::look_at_replies`].
     pub replies: Option<Holding>,
 }
 
-/// How many turns of a position keep what it is worth.
+/// The number of turns of a position that keep its value.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Holding {
-    /// How many results win, draw and lose for the side to move.
+    /// The numbers of successors that win, draw and lose for the side to move.
     pub counts: [u32; 3],
-    /// How many results keep what the position is worth: a win, a draw or a
-    /// loss.
+    /// The number of successors that keep the value of the position: a win, a
+    /// draw or a loss.
     pub hold: u32,
-    /// In how many of a hundred cases a player finds such a turn who sees two
-    /// turns ahead and chooses among what looks equally good.
+    /// Percentage of cases in which such a turn is found by a player who looks
+    /// two turns ahead and chooses at random among turns that look equally
+    /// good.
     pub found: f64,
 }
 
@@ -62,7 +64,7 @@ impl Explored {
     }
 }
 
-/// Looks at a position and its turns.
+/// Explores a position and its turns.
 pub fn explore(solution: &Solution, position: &Position) -> Explored {
     let results = rated_results(solution, position);
     let mut branches: Vec<(Position, Branch)> = Vec::new();
@@ -106,7 +108,8 @@ pub fn explore(solution: &Solution, position: &Position) -> Explored {
     }
 }
 
-/// How many turns keep what a position is worth, and how easily they are found.
+/// The number of turns that keep the value of a position, and how easily they
+/// are found.
 fn holding(solution: &Solution, position: &Position) -> Holding {
     let results = rated_results(solution, position);
     held(solution.value(position), position.to_move(), &results)
@@ -140,7 +143,8 @@ fn plain_view() -> Option<Look> {
     Some(Skill::of(Level::new(PLAIN_VIEW)?)?.attentive())
 }
 
-/// The least image of a position under turns of the tray, by its marbles.
+/// The canonical image of a position under rotations of the tray: the smallest
+/// by its marbles.
 pub fn least_image(position: &Position) -> Position {
     let marbles = |position: &Position| [position.marbles(WHITE), position.marbles(BLACK)];
     (1..4)
@@ -154,8 +158,8 @@ pub fn least_image(position: &Position) -> Position {
         })
 }
 
-/// All results of a position, with what the turns to them are worth to the one
-/// who makes them. None when the game is over.
+/// All successors of a position, with the values of their turns for the seat
+/// that makes them. Empty when the game is over.
 pub fn rated_results(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
     let mut results = Vec::new();
     if let Some(mover) = position.to_move() {
@@ -166,8 +170,8 @@ pub fn rated_results(solution: &Solution, position: &Position) -> Vec<(Position,
     results
 }
 
-/// The result of the best turn; of equal ones that with the shortest spelling,
-/// and then the first by bytes.
+/// The successor after the best turn; of equal ones that with the shortest
+/// notation, and then the first in byte order.
 pub fn best_result(solution: &Solution, position: &Position) -> Option<Position> {
     let results = rated_results(solution, position);
     let best = results.iter().map(|&(_, value)| value).max()?;
@@ -182,7 +186,7 @@ pub fn best_result(solution: &Solution, position: &Position) -> Option<Position>
         .min_by_key(|result| spelled(result))
 }
 
-/// What follows when both play their best, the position itself first.
+/// The best play by both sides, starting with the position itself.
 pub fn best_line(solution: &Solution, position: &Position) -> Vec<Position> {
     let mut line = vec![*position];
     while let Some(next) = line.last().and_then(|last| best_result(solution, last)) {

@@ -1,7 +1,7 @@
 //! Computer players for IDO and Orbito: search, evaluation, levels, analysis.
 //!
-//! A [`Bot`] chooses a legal turn. It is made from a [`BotSpec`], which has a
-//! text form (`level:3`, `greedy`, `uct:2000`), by a game that has bots
+//! A [`Bot`] chooses a legal turn. It is created from a [`BotSpec`], which has
+//! a text form (`level:3`, `greedy`, `uct:2000`), by a game that has bots
 //! ([`HasBots`]).
 //!
 //! ```
@@ -17,12 +17,12 @@
 //! ```
 //!
 //! Games of two seats are searched by [`alphabeta`], games of three and four by
-//! [`multiplayer`]; both need an evaluation ([`Evaluate`]). What belongs to one
-//! game is gathered in [`ido`] and [`orbito`].
+//! [`multiplayer`]; both need an evaluation ([`Evaluate`]). The items specific
+//! to one game are in [`ido`] and [`orbito`].
 //!
-//! The crate never prints and does no I/O. It needs no clock: the caller says
-//! when to stop. Chance comes from a seed ([`Random`]), so that the same seed
-//! gives the same game everywhere.
+//! The crate never prints and does no I/O. It needs no clock: the caller
+//! decides when to stop. Random numbers come from a seed ([`Random`]), so that
+//! the same seed gives the same game everywhere.
 
 mod alloc;
 pub mod alphabeta;
@@ -52,7 +52,7 @@ pub mod ido {
     pub use crate::review::ido::{Judged, Reviewer};
     pub use crate::search::ido::{IdoSearch, chances};
 
-    /// Puzzles and how they are made.
+    /// Puzzles and their generator.
     pub mod puzzle {
         pub use crate::puzzles::{Aim, GRADES, Maker, Puzzle};
     }

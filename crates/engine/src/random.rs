@@ -1,15 +1,16 @@
-//! Chance that can be repeated.
+//! Reproducible random numbers.
 
-/// A source of random numbers. The same seed gives the same numbers in every
-/// build and for ever: games are repeated by their seeds, so the generator is
-/// part of what a level is. It is SplitMix64 (Steele, Lea and Flood, 2014).
+/// A pseudorandom number generator. The same seed gives the same numbers in
+/// every build, permanently: games are reproduced by their seeds, so the
+/// generator is part of how a level plays. It is SplitMix64 (Steele, Lea and
+/// Flood, 2014).
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
 }
 
 impl Random {
-    /// The source with this seed.
+    /// The generator with this seed.
     pub const fn new(seed: u64) -> Random {
         Random { state: seed }
     }
@@ -23,8 +24,8 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below `limit`, each as likely as any other but for one part
-    /// in 2⁶⁴ / `limit`.
+    /// A number below `limit`, uniform up to a bias of one part in 2⁶⁴ /
+    /// `limit`.
     ///
     /// # Panics
     /// When the limit is 0.
@@ -33,12 +34,12 @@ impl Random {
         ((self.bits() as u128 * limit as u128) >> 64) as usize
     }
 
-    /// A number from 0 to below 1.
+    /// A number of at least 0 and less than 1.
     pub const fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// Another source that gives other numbers.
+    /// A generator with an independent sequence.
     pub const fn split(&mut self) -> Random {
         Random::new(self.bits())
     }

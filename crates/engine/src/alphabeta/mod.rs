@@ -18,10 +18,10 @@ use crate::search::{Limits, SearchResult, Settings};
 use search::{AlphaBeta, HISTORY_SIZE, MAX_PLY, Shared};
 use transposition::TranspositionTable;
 
-/// A search for two players, with its memory.
+/// A two-player search with its tables.
 ///
-/// The same search with the same limit of nodes finds the same on one thread,
-/// whatever it was asked before.
+/// On one thread, the same search with the same node limit returns the same
+/// result, whatever was searched before.
 pub struct TwoPlayerSearch<G: Game> {
     settings: Settings,
     table: TranspositionTable,

@@ -31,8 +31,8 @@
 //! # Pruning and reductions
 //! - **Forward pruning by class:** below the root only the best few turns of
 //!   each [`Evaluate::class`] become candidates ([`Settings::breadth`]); at the
-//!   root the width shrinks with the depth ([`root_width`]). Turns have
-//!   thousands of results, so this is what makes depth possible.
+//!   root the width shrinks with the depth ([`root_width`]). Positions have
+//!   thousands of successors, so this is what makes depth possible.
 //! - **Static cutoff at depth 1:** generation ends with the first quiet turn
 //!   whose evaluation reaches `beta`.
 //! - **Late move reduction:** from [`LATE`] on, a turn is first searched one
@@ -57,15 +57,15 @@ use crate::search::{
 /// Maximum depth of a search and of its path, in turns.
 pub const MAX_PLY: usize = 64;
 
-/// What all threads of a search have in common.
+/// The data that all threads of a search share.
 pub struct Shared<'a, G: Game, E> {
     /// The rules.
     pub game: &'a G,
     /// The evaluation.
     pub eval: &'a E,
-    /// How the search works.
+    /// The settings of the search.
     pub settings: &'a Settings,
-    /// When it ends.
+    /// The limits of the search.
     pub limits: Limits,
     /// Values and best turns of positions that have been searched.
     pub table: &'a TranspositionTable,
@@ -155,8 +155,8 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         self.path.push(root.hash_key());
         for depth in 1..=deepest {
             let outcome = self.search_root(root, &candidates, depth, &mut best);
-            // Stopped in the middle of a depth, its variations replace those of
-            // the depth before only if they are as many.
+            // When a depth is interrupted, its variations replace those of the
+            // previous depth only if there are as many.
             if outcome.is_ok() || best.len() >= found.lines.len() {
                 found.lines = self.variations(&candidates, &best, depth);
             }
@@ -169,7 +169,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             let decided = best.iter().all(|&(value, _)| {
                 turns_to_end(value).is_some_and(|turns| turns as usize <= depth)
             });
-            // A forced turn needs no search, unless its value was asked for.
+            // A forced turn needs no search, unless its value was requested.
             if decided || candidates.len() == 1 && self.shared.limits.depth.is_none() {
                 break;
             }
@@ -202,8 +202,8 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         for (index, candidate) in candidates.iter().enumerate() {
             let full = best.len() >= wanted;
             let low = if full { best[wanted - 1].0 } else { LOSS };
-            // Beyond the width only turns of other classes than 0 are searched,
-            // unless all is lost.
+            // Beyond the width only turns of classes other than 0 are searched,
+            // unless all others lose.
             let beyond = index >= width && eval.class(&context, &candidate.position) == 0;
             if beyond && full && low > -MAX_EVAL {
                 continue;
@@ -372,7 +372,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         outcome
     }
 
-    /// Searches the sorted candidates of a node and stores what was found.
+    /// Searches the sorted candidates of a node and stores the result.
     fn search_candidates(
         &mut self,
         candidates: &[Candidate<G>],
@@ -382,7 +382,8 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        // Without a candidate, a threat has no answer: the opponent wins next.
+        // Without a candidate, the threat cannot be parried: the opponent wins
+        // next.
         let mut best = loss_after(ply + 2);
         let mut best_key = 0;
         let mut low = alpha;
@@ -491,7 +492,7 @@ fn history_index(key: u32) -> usize {
     key as usize % HISTORY_SIZE
 }
 
-/// How many root candidates of class 0 are searched at a depth.
+/// The number of root candidates of class 0 that are searched at a depth.
 fn root_width(depth: usize) -> usize {
     match depth {
         1 => usize::MAX,
@@ -502,7 +503,7 @@ fn root_width(depth: usize) -> usize {
 }
 
 /// A value for the transposition table, where wins and losses are counted from
-/// the position itself and not from the root.
+/// the position itself rather than from the root.
 fn to_table(value: i32, ply: usize) -> i32 {
     match turns_to_end(value) {
         None => value,

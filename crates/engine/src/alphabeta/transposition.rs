@@ -1,4 +1,4 @@
-//! Transposition table: what the search knows about positions, by hash.
+//! Transposition table: search results by the hash of the position.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -15,12 +15,12 @@ pub enum Bound {
     Upper,
 }
 
-/// What is known about a position.
+/// The search result for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The value, with wins counted from this position.
     pub value: i32,
-    /// How many turns deep it was searched.
+    /// The depth of the search, in turns.
     pub depth: u8,
     /// Whether the value is exact or a bound.
     pub bound: Bound,
@@ -28,8 +28,8 @@ pub struct Entry {
     pub best: u32,
 }
 
-/// A key of a turn: what it does to the hash of the position. Turns that do
-/// the same in different positions have the same key in games whose hash is
+/// A key of a turn: its change to the position's hash. Turns that make the same
+/// change in different positions have the same key in games whose hash is
 /// updated incrementally (Zobrist).
 pub const fn turn_key(before: u64, after: u64) -> u32 {
     let change = before ^ after;
@@ -38,7 +38,7 @@ pub const fn turn_key(before: u64, after: u64) -> u32 {
 
 /// A lock-free table of fixed size, shared by all threads of a search. A slot
 /// holds one position and is always replaced. The key is stored XORed with the
-/// contents, so a slot that two threads wrote at the same time fits no position.
+/// contents, so a slot torn by two concurrent writes matches no position.
 pub struct TranspositionTable {
     slots: Vec<Slot>,
 }

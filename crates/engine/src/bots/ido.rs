@@ -66,10 +66,10 @@ impl Bot<Ido> for SearchBot {
     }
 }
 
-/// What a level searches, sees and errs.
+/// The search effort and the errors of a level.
 #[derive(Clone, Copy, Debug)]
 struct Skill {
-    /// Nodes of the search; 0: only the turns at hand are evaluated.
+    /// Node limit of the search; 0: only the turns themselves are evaluated.
     nodes: u64,
     /// Percentage of the turns that are considered at all.
     sees: usize,
@@ -80,7 +80,8 @@ struct Skill {
     cap: i32,
 }
 
-/// By level. Limits are nodes and not seconds, so that a phone plays the same.
+/// By level. Limits are in nodes rather than seconds, so that a phone plays the
+/// same.
 const SKILLS: [Skill; 8] = [
     Skill {
         nodes: 0,
@@ -137,8 +138,8 @@ const MEMORY: usize = 4 << 20;
 
 /// A player of a level.
 ///
-/// Every level takes a win that is at hand. From level 2 on, a turn after
-/// which the next player wins at once is made only when there is no other.
+/// Every level takes a win in one turn. From level 2 on, a turn after which the
+/// next player wins at once is played only when there is no other.
 pub struct LevelBot {
     level: Level,
     random: Random,
@@ -159,7 +160,7 @@ impl LevelBot {
         }
     }
 
-    /// The turns that the level sees, with their values; a win alone when
+    /// The turns that the level considers, with their values; only the win when
     /// there is one.
     fn seen(&mut self, game: &Ido, position: &Position, sees: usize) -> Vec<(Position, i32)> {
         let eval = self.search.evaluator();
@@ -175,7 +176,7 @@ impl LevelBot {
         };
         let mut turns = if safe.is_empty() { turns } else { safe };
         let count = (turns.len() * sees).div_ceil(100);
-        // The first of a random order, as far as it is needed.
+        // Partial Fisher–Yates shuffle: only the first `count` places.
         for place in 0..count {
             let other = place + self.random.below(turns.len() - place);
             turns.swap(place, other);
@@ -184,12 +185,12 @@ impl LevelBot {
         turns
     }
 
-    /// One of the turns, a better one more often.
+    /// A turn chosen at random, better ones with higher probability.
     fn pick(&mut self, turns: &[(Position, i32)], skill: Skill) -> Option<Position> {
         let best = turns.iter().map(|(_, value)| *value).max()?;
         let weigh = |value: i32| {
             let (gap, scale) = (f64::from(best - value), f64::from(skill.temperature));
-            // Like the usual exponential, but the same on every machine.
+            // Like the usual softmax, but identical on every machine.
             let share = scale / (scale + gap);
             if best - value > skill.cap {
                 0.0

@@ -1,7 +1,7 @@
-//! Computer players: what a bot is, how it is named, and the levels.
+//! Computer players: the bot trait, bot specifications, and the levels.
 //!
-//! `ido` and `orbito` make the bots of the two games; `baselines` are the simple
-//! players that all others are measured against.
+//! `ido` and `orbito` create the bots of the two games; `baselines` are the
+//! simple players that all others are measured against.
 
 mod baselines;
 pub(crate) mod ido;
@@ -26,7 +26,7 @@ pub trait Bot<G: Game>: Send {
     /// found.
     fn choose(&mut self, course: &Course<G>, stop: &dyn Fn() -> bool) -> Option<Turn<G::Part>>;
 
-    /// Chooses as [`Bot::choose`] does and reports search results on the way.
+    /// Chooses as [`Bot::choose`] does and reports intermediate search results.
     /// Bots that do not search report nothing.
     fn think(
         &mut self,
@@ -38,7 +38,7 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
-/// What a bot may use.
+/// The memory and threads that a bot may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Resources {
     /// Memory of a search in bytes.
@@ -78,7 +78,7 @@ pub trait HasBots: Game + Sized {
     ) -> Result<Box<dyn Bot<Self>>, NoSuchBot>;
 }
 
-/// The game has no player of the kind asked for.
+/// The game has no player of the requested kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchBot;
 
@@ -95,7 +95,7 @@ fn turn_to<G: Game>(course: &Course<G>, result: &G::Position) -> Option<Turn<G::
     course.game().notation_for(course.position(), result)
 }
 
-/// One of the eight levels, from 1 (a child wins) to 8 (as good as we can).
+/// One of the eight levels, from 1 (a child wins) to 8 (the strongest).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 

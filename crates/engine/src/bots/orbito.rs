@@ -1,5 +1,5 @@
-//! Computer players of Orbito: they play the solution, completely (level 8) or
-//! as far as a level sees it ([`Skill`]). Nothing is searched.
+//! Computer players of Orbito: they play from the solution, completely (level
+//! 8) or as far as a level sees it ([`Skill`]). There is no search.
 
 use std::num::NonZeroUsize;
 use std::sync::OnceLock;
@@ -24,7 +24,7 @@ impl HasBots for Orbito {
     ) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
         match spec {
             BotSpec::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
-            // There is nothing to search for: the highest level knows.
+            // The game is solved, so the highest level replaces the search.
             BotSpec::Search { .. } => Ok(Box::new(SolvedBot::new(Level::HIGHEST, seed))),
             BotSpec::Random => Ok(Box::new(RandomBot::new(seed))),
             BotSpec::Flat(play_outs) => Ok(Box::new(Flat::new(Undecided, *play_outs, seed))),
@@ -34,7 +34,7 @@ impl HasBots for Orbito {
     }
 }
 
-/// Shared by all bots: it is a megabyte and never changes.
+/// Shared by all bots: it takes a megabyte and never changes.
 static SOLUTION: OnceLock<Solution> = OnceLock::new();
 
 /// The solution of Orbito. It is computed when it is first needed, in a fraction
@@ -43,8 +43,8 @@ pub fn solution() -> &'static Solution {
     SOLUTION.get_or_init(|| Solution::solve(NonZeroUsize::MIN, &|_| ()))
 }
 
-/// Provides a solution, from a file for instance, so that it need not be
-/// computed. It must be right; `kinetic_solver::verify` checks that.
+/// Provides a solution, for instance from a file, so that it need not be
+/// computed. It must be correct; `kinetic_solver::verify` checks that.
 ///
 /// # Errors
 /// The solution comes back when there is one already.
@@ -55,7 +55,7 @@ pub fn provide(solution: Solution) -> Result<(), Solution> {
 /// A player of a level that knows the solution.
 #[derive(Clone, Debug)]
 pub struct SolvedBot {
-    /// What the player sees of the solution; `None` for everything.
+    /// The part of the solution that the player sees; `None` for all of it.
     skill: Option<Skill>,
     seed: u64,
 }
@@ -69,10 +69,9 @@ impl SolvedBot {
         }
     }
 
-    /// The result of the turn that the player makes in a position; `None` when
-    /// the game is over. It depends on nothing but the player and the
-    /// position, so a turn that is taken back and made again gets the same
-    /// answer.
+    /// The position after the turn that the player makes in a position; `None`
+    /// when the game is over. It depends only on the player and the position,
+    /// so a turn that is taken back and made again gets the same reply.
     pub fn answer(&self, position: &Position) -> Option<Position> {
         let mover = position.to_move()?;
         let mut random = Random::new(self.seed ^ position.hash_key());
@@ -98,13 +97,12 @@ impl Bot<Orbito> for SolvedBot {
     }
 }
 
-/// A result and what the turn that leads to it is worth.
+/// A successor and the value of the turn that leads to it.
 type Rated = (Position, Value);
 
-/// Keeps the turns that are perfect. Winning, those that win soonest. Drawn or
-/// lost, those that keep what there is and leave the opponent the largest
-/// share of replies that give something away; of equal ones those that resist
-/// longest.
+/// Keeps the perfect turns. When winning, those that win soonest. When drawn or
+/// lost, those that keep the value and leave the opponent the largest share of
+/// replies that give something away; of equal ones those that resist longest.
 fn keep_perfect(solution: &Solution, turns: &mut Vec<Rated>) {
     let Some(best) = turns.iter().map(|&(_, value)| value).max() else {
         return;
@@ -118,7 +116,7 @@ fn keep_perfect(solution: &Solution, turns: &mut Vec<Rated>) {
     });
 }
 
-/// Keeps those of the greatest key.
+/// Keeps the turns with the greatest key.
 fn keep_best<K: Ord>(turns: &mut Vec<Rated>, key: impl Fn(&Rated) -> K) {
     let keys: Vec<K> = turns.iter().map(key).collect();
     if let Some(best) = keys.iter().max() {
@@ -142,8 +140,8 @@ fn chance(solution: &Solution, position: &Position) -> Share {
     share
 }
 
-/// A part of a whole that is not empty. Compared exactly, so that equal shares
-/// are equal everywhere.
+/// A fraction with a positive denominator. Compared exactly, so that equal
+/// shares are equal on every machine.
 #[derive(Clone, Copy, Debug)]
 struct Share {
     part: u64,

@@ -1,5 +1,5 @@
-//! What the levels of Orbito below the highest see of the solution, and what
-//! they overlook.
+//! The part of the solution that each level of Orbito below the highest sees,
+//! and the errors it makes.
 
 use kinetic_rules::Seat;
 use kinetic_rules::orbito::{Position, cells, has_line, opponent, turned};
@@ -8,25 +8,24 @@ use kinetic_solver::Value;
 use super::Level;
 use crate::Random;
 
-/// How well a level sees. Every level sees its own win at once (O-6): that is
-/// no matter of skill.
+/// How far a level looks ahead. Every level sees its own win at once (O-6),
+/// whatever its skill.
 ///
-/// A level looks ahead so many turns of both sides; what happens later it does
-/// not know, and so takes for even. That is how people err: rarely at what
-/// stands before them, often at what is far away. Now and then attention
-/// lapses, and the look ahead is shorter for one turn. And those who begin
-/// think of placing when they think of the opponent: that a marble of their own
-/// can be slid out of or into a line, they overlook.
+/// A level looks ahead a number of turns of both sides and takes anything later
+/// for even. That is how people err: rarely about what is near, often about
+/// what is far away. Occasionally attention lapses, and the look-ahead is
+/// shorter for one turn. And beginners expect the opponent only to place: they
+/// overlook that their own marbles can be slid out of or into a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// How many turns ahead an end of the game is seen.
+    /// Number of turns ahead at which an end of the game is seen.
     pub sight: u8,
-    /// How often attention lapses, from 0 to 1.
+    /// Probability that attention lapses, from 0 to 1.
     pub lapse: f64,
-    /// How many turns ahead an end is seen then. It bounds the size of an
-    /// error: what happens sooner is never overlooked.
+    /// Number of turns ahead at which an end is seen then. It bounds the size
+    /// of an error: what happens sooner is never overlooked.
     pub lapsed_sight: u8,
-    /// How often it is overlooked that the opponent can slide and then win at
+    /// Probability of overlooking that the opponent can slide and then win at
     /// once, from 0 to 1.
     pub slides_overlooked: f64,
 }
@@ -46,7 +45,7 @@ impl Skill {
     /// | 8 | all | – | all | – |
     ///
     /// The numbers are chosen so that each level wins clearly, but not always,
-    /// against the one below: the example `orbito_levels` counts.
+    /// against the one below: the example `orbito_levels` measures it.
     pub const fn of(level: Level) -> Option<Skill> {
         let (sight, lapse, lapsed_sight, slides_overlooked) = match level.number() {
             1 => (1, 0.0, 1, 1.0),
@@ -66,7 +65,7 @@ impl Skill {
         })
     }
 
-    /// How well the player sees with full attention.
+    /// The look-ahead of the player with full attention.
     pub fn attentive(&self) -> Look {
         Look {
             sight: self.sight,
@@ -74,7 +73,7 @@ impl Skill {
         }
     }
 
-    /// How well the player sees on this turn.
+    /// The look-ahead of the player on this turn, chosen at random.
     pub fn look(&self, random: &mut Random) -> Look {
         Look {
             sight: if random.unit() < self.lapse {
@@ -87,7 +86,7 @@ impl Skill {
     }
 }
 
-/// How well a player sees on one turn.
+/// The look-ahead of a player on one turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
     sight: u8,
@@ -95,8 +94,8 @@ pub struct Look {
 }
 
 impl Look {
-    /// What the player takes a turn for that leads to a position and is really
-    /// worth `value`.
+    /// The value that the player sees in a turn to a position, when its true
+    /// value is `value`.
     pub fn sees(&self, value: Value, mover: Seat, result: &Position) -> Value {
         let in_sight = value.turns().is_some_and(|turns| turns <= self.sight);
         let overlooked =
@@ -109,7 +108,7 @@ impl Look {
     }
 }
 
-/// Whether a side that is to move wins at once without sliding a marble.
+/// Whether a seat to move wins at once without sliding a marble.
 fn wins_by_placing(position: &Position, seat: Seat) -> bool {
     if has_line(turned(position.marbles(opponent(seat)))) {
         return false;

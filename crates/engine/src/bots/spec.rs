@@ -9,10 +9,10 @@ use super::Level;
 const CUT_OFF: u32 = 30;
 /// Default number of play-outs per turn.
 const PLAY_OUTS: u32 = 2_000;
-/// Largest number in a text.
+/// Maximum number in a specification.
 const MAX_NUMBER: u32 = 1_000_000_000;
 
-/// Which computer player: a level, a search with a limit, or a baseline.
+/// Specification of a bot: a level, a search with a limit, or a baseline.
 ///
 /// | text | player |
 /// |---|---|
@@ -25,16 +25,16 @@ const MAX_NUMBER: u32 = 1_000_000_000;
 /// | `uct`, `uct:2000`, `uct:2000/30` | UCT with random play-outs |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BotSpec {
-    /// A level for people.
+    /// One of the levels that people play against.
     Level(Level),
     /// The strongest search; `None`: until it is stopped.
     Search {
-        /// How many positions it looks at.
+        /// Maximum number of nodes.
         nodes: Option<u32>,
-        /// How many turns it looks ahead.
+        /// Maximum depth in turns.
         depth: Option<u8>,
     },
-    /// Any legal turn, drawn at random.
+    /// A legal turn chosen uniformly at random.
     Random,
     /// The turn after which the board looks best.
     Greedy,
@@ -46,28 +46,28 @@ pub enum BotSpec {
     Uct(PlayOuts),
 }
 
-/// How much a player plays at random before it decides.
+/// The play-outs of a Monte Carlo player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayOuts {
-    /// Play-outs a turn.
+    /// Number of play-outs per turn.
     pub count: u32,
     /// Turns after which a play-out is cut off and evaluated.
     pub cut_off: u32,
 }
 
-/// Why a text names no kind of player.
+/// Why a text is not a bot specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotSpecError {
-    /// There is no such kind.
+    /// There is no such kind of bot.
     Unknown,
-    /// There are levels 1 to 8 only.
+    /// The level is not from 1 to 8.
     Level,
     /// A number is missing, malformed, 0 or too large.
     Number,
 }
 
 impl BotSpec {
-    /// Reads the text of a kind.
+    /// Reads the specification of a bot.
     ///
     /// # Errors
     /// What is wrong with it.

@@ -1,23 +1,23 @@
-//! How far blocks are from home: tables computed from the board.
+//! Distances of blocks from home: tables computed from the board.
 //!
-//! On no place of the frame does a way lead from start to goal: fields of one
-//! kind form islands, and only shifts lead from one to another. Who shifts next,
-//! and where to, is open. So the distance of a block is an *expectation*: it
-//! steps to where it stands best for the next shift, and that shift is with
-//! some probability the best one for it and otherwise any.
+//! With no place of the frame does a way lead from start to goal: fields of one
+//! kind form islands, and only shifts lead from one to another. Which seat
+//! shifts next, and where to, is unknown. So the distance of a block is an
+//! *expectation*: it steps to the best unit for the next shift, and that shift
+//! is with some probability the best one for it and otherwise any.
 
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{self, Board, Direction, SEATS, Size, Unit, Units};
 
 use super::Weights;
 
-/// Distances are counted in these parts of a step.
+/// Fixed-point unit: distances are counted in 64ths of a step.
 pub const STEP: u32 = 64;
-/// Further than any way home, in steps.
+/// Upper bound on any distance, in steps.
 const NEVER: f64 = 60.0;
-/// Units have numbers below this.
+/// Exclusive upper bound of unit indices.
 const UNITS: usize = 128;
-/// Distances that change by less in a round, in steps, are good enough.
+/// Convergence threshold: maximum change in a round, in steps.
 const ENOUGH: f64 = 0.002;
 /// Maximum number of rounds.
 const ROUNDS: usize = 400;
@@ -30,12 +30,12 @@ pub struct Distances {
     numbers: [u8; UNITS],
 }
 
-/// Distances with the frame on one place.
+/// Distances with the frame at one place.
 pub struct Place {
     /// `ways[seat][size][unit]`: the distance of a block.
     ways: [[[u16; UNITS]; 2]; Seat::MAX],
-    /// `entries[seat][size]`: the distance of a block in the reserve, the
-    /// turn in which it enters not counted.
+    /// `entries[seat][size]`: the distance of a block in the reserve, not
+    /// counting the turn in which it enters.
     entries: [[u16; 2]; Seat::MAX],
 }
 
@@ -76,7 +76,7 @@ impl Distances {
         distances
     }
 
-    /// The distances with the frame on the place whose corner is this unit.
+    /// The distances with the frame at the place whose corner is this unit.
     pub fn place(&self, corner: Unit) -> &Place {
         &self.places[self.numbers[corner.index()] as usize]
     }
@@ -95,7 +95,7 @@ impl Place {
     }
 }
 
-/// Where a single step of a block leads, by number of the place and unit.
+/// The units one step away, by number of the place and unit.
 fn single_steps(board: &Board, size: Size) -> Vec<Vec<Units>> {
     let units: Vec<Unit> = board.layout().units().collect();
     let of_place = |place: &ido::Place| {
@@ -112,8 +112,8 @@ fn single_steps(board: &Board, size: Size) -> Vec<Vec<Units>> {
     board.places().map(of_place).collect()
 }
 
-/// The distances of the blocks of one seat and size, in steps, while they are
-/// computed.
+/// The distances of the blocks of one seat and size, in steps, during the
+/// computation.
 struct Block<'a> {
     board: &'a Board,
     numbers: &'a [u8; UNITS],
@@ -149,7 +149,7 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Goes round until nothing gets shorter any more.
+    /// Value iteration until the distances converge.
     fn settle(&mut self) {
         for _ in 0..ROUNDS {
             if self.round() < ENOUGH {
@@ -158,7 +158,7 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Computes every distance once from the others; returns the greatest
+    /// Computes every distance once from the others; returns the maximum
     /// change.
     fn round(&mut self) -> f64 {
         let board = self.board;
@@ -200,8 +200,8 @@ impl<'a> Block<'a> {
         usize::from(self.numbers[corner.index()])
     }
 
-    /// What is expected when the frame is shifted next: with some probability
-    /// by the block's owner, who chooses, otherwise anywhere.
+    /// The expected distance after the next shift: with some probability the
+    /// block's owner chooses it, otherwise it is any shift.
     fn after_shift(
         &self,
         place: &ido::Place,

@@ -19,11 +19,11 @@ use crate::search::candidates::{Candidates, every};
 /// The evaluation of IDO on a board.
 pub struct Evaluator {
     distances: Distances,
-    /// The evaluations that players who do not look ahead may use: `greedy`,
-    /// which considers the rivals, and `racer`, which does not.
+    /// The evaluations that players without look-ahead may use: `greedy`, which
+    /// considers the rivals, and `racer`, which does not.
     plain: [PlainDistance; 2],
     weights: Weights,
-    /// `worth[n]`: what it is worth to need `n` parts of a turn.
+    /// `worth[n]`: the value of needing `n` parts of a turn.
     worth: Vec<i32>,
     /// By place of the frame: the units from which a shift can push a block
     /// off the field, for each seat.
@@ -75,9 +75,9 @@ impl Evaluator {
         )
     }
 
-    /// All turns of a position with their values for the seat that makes them,
-    /// as the board looks afterwards; [`crate::search::WIN`] or
-    /// [`crate::search::LOSS`] when the game is over.
+    /// All successors of a position with their static evaluations for the seat
+    /// that makes the turn; [`crate::search::WIN`] or [`crate::search::LOSS`]
+    /// when the game is over.
     pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
         let mut candidates = Candidates::default();
         let workspace = &mut Workspace::default();
@@ -138,7 +138,7 @@ impl Evaluator {
         playing.iter().filter(move |&rival| rival != seat)
     }
 
-    /// How many blocks of a seat a shift can push off the field.
+    /// The number of blocks of a seat that a shift can push off the field.
     fn endangered(&self, position: &Position, seat: Seat) -> i32 {
         let danger = &self.danger[self.numbers[position.frame().index()] as usize];
         let danger = danger[seat.index()];
@@ -147,7 +147,7 @@ impl Evaluator {
         blocks.filter(|&unit| danger.contains(unit)).count() as i32
     }
 
-    /// What a seat's own blocks are worth when the frame rests so long.
+    /// The value of a seat's own blocks when the frame rests for `rest` turns.
     fn prospects(&self, position: &Position, seat: Seat, rest: u8) -> i32 {
         let turns = self.turns_needed(position, seat).max(1);
         let danger = self.weights.danger[usize::from(rest).min(2)];
@@ -163,7 +163,7 @@ impl Evaluator {
             .unwrap_or(-MAX_EVAL / 2)
     }
 
-    /// What it is worth to be to move, or not to be.
+    /// The value of being to move, or not.
     fn tempo(&self, position: &Position, seat: Seat) -> i32 {
         let worth = self.weights.to_move[usize::from(position.rest()).min(2)];
         if position.to_move() == Some(seat) {
@@ -180,7 +180,7 @@ impl Evaluator {
     }
 
     /// Whether a shift would win for a seat if it were its turn and the frame
-    /// free: it pushes enough blocks home.
+    /// were free: it pushes enough blocks home.
     fn wins_by_shifting(&self, game: &Ido, position: &Position, seat: Seat) -> bool {
         // A shift brings blocks home that stand along the goal line.
         let goal = game.board().goal_line(seat);
@@ -193,8 +193,9 @@ impl Evaluator {
         let Some(shift) = game.board().place(position.frame()).shift(goal.edge) else {
             return false;
         };
-        // Blocks that are pushed by others and not by the frame come on top;
-        // a true play would tell, but this is asked for both seats.
+        // Blocks that are pushed by other blocks rather than by the frame would
+        // count too; playing the shift would be exact, but this is called for
+        // both seats.
         let swept = waiting & shift.swept;
         match options.order() {
             None => side.arrivals() as usize + swept.len() >= options.target() as usize,
@@ -217,14 +218,14 @@ impl Evaluate<Ido> for Evaluator {
             seat,
             frame: position.frame(),
             steps: position.side(seat).steps(),
-            // A turn that is no shift lets the frame rest on.
+            // A turn that is not a shift reduces the rest of the frame.
             rivals: self.rival_prospects(position, seat, position.rest().saturating_sub(1)),
         }
     }
 
     fn value_of_result(&self, context: &Context, result: &Position) -> i32 {
         let (seat, rest) = (context.seat, result.rest());
-        // Only a shift touches the blocks of others.
+        // Only a shift moves the blocks of other seats.
         let rivals = if result.frame() == context.frame {
             context.rivals
         } else {
@@ -273,8 +274,8 @@ impl Evaluate<Ido> for Evaluator {
         }
     }
 
-    /// Moves, entries and shifts: what a shift or an entry is worth often
-    /// shows later than what a move is worth.
+    /// Moves, entries and shifts: the value of a shift or an entry often shows
+    /// later than that of a move.
     fn class(&self, context: &Context, result: &Position) -> usize {
         if result.frame() != context.frame {
             SHIFT
@@ -290,11 +291,11 @@ impl Evaluate<Ido> for Evaluator {
     }
 }
 
-/// How much more of a turn a seat needs for every seat that moves before it,
-/// and all seats together.
+/// The part of a turn that a seat needs more for each seat that moves before
+/// it; a full turn over all seats.
 const ROUND: i32 = TURN;
-/// What is added to the turns of everybody: with little to go chances differ
-/// less than turns do.
+/// Added to the turns of every seat: near the end chances differ less than
+/// turns do.
 const AT_LEAST: i32 = TURN;
 
 impl EvaluateSeats<Ido> for Evaluator {
@@ -305,8 +306,8 @@ impl EvaluateSeats<Ido> for Evaluator {
     }
 
     /// A seat that needs `t` turns has a chance in proportion to 1 / `t`²,
-    /// where the turns are counted from now: who moves later needs a part of
-    /// a turn more.
+    /// where turns are counted from now: a seat that moves later needs a part
+    /// of a turn more.
     fn chances(&self, _: &Ido, position: &Position) -> PerSeat {
         let mut chances = [0.0; Seat::MAX];
         let Some(mut seat) = position.to_move() else {
@@ -326,7 +327,7 @@ impl EvaluateSeats<Ido> for Evaluator {
     }
 
     /// The seat to move when it wins at once. When it cannot and the frame
-    /// rests, nothing keeps the next seat from going home: blocks cannot be
+    /// rests, nothing stops the next seat from going home: blocks cannot be
     /// stopped on their way (I-16), and only shifts push them.
     fn winner(&self, game: &Ido, position: &Position) -> Option<Seat> {
         let seat = position.to_move()?;
@@ -344,22 +345,22 @@ const MOVE: usize = 0;
 const ENTRY: usize = 1;
 const SHIFT: usize = 2;
 
-/// What most results of a position have in common.
+/// The evaluation terms that most successors of a position share.
 pub struct Context {
     seat: Seat,
     frame: Unit,
-    /// How many blocks the seat has on the field.
+    /// The number of blocks that the seat has on the field.
     steps: u8,
     rivals: i32,
 }
 
-/// The chance to win that a value of the search stands for.
+/// The winning probability that a value of the search stands for.
 pub fn chance(value: i32) -> f64 {
     1.0 / (1.0 + (f64::from(-value) / 1000.0).exp())
 }
 
-/// The units from which a shift can push a block of a seat off the field, but
-/// not home.
+/// The units from which a shift can push a block of a seat off the field, other
+/// than home.
 fn in_danger(board: &Board, place: &Place, seat: Seat) -> Units {
     let mut danger = Units::EMPTY;
     for direction in Direction::ALL {

@@ -1,4 +1,5 @@
-//! Evaluation: what a search needs to know about a game besides its rules.
+//! Evaluation: the knowledge about a game, besides its rules, that a search
+//! needs.
 //!
 //! [`Evaluate`] is generic. The hand-tuned evaluation of IDO is in `ido` with
 //! its `weights`; it compares how many turns each seat still needs (`race`),
@@ -71,5 +72,6 @@ pub enum Threat {
     Unstoppable,
 }
 
-/// No evaluation is beyond this; values beyond are proved wins and losses.
+/// Maximum absolute value of an evaluation; values beyond it are proved wins
+/// and losses.
 pub const MAX_EVAL: i32 = 100_000;

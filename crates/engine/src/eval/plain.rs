@@ -1,5 +1,4 @@
-//! The frozen evaluation of the baseline players: how far ahead a seat is, in
-//! turns.
+//! The frozen evaluation of the baseline players: the lead of a seat, in turns.
 
 use std::sync::Arc;
 
@@ -12,22 +11,22 @@ use super::{Evaluate, Weights};
 use crate::bots::{Estimate, Rewards};
 
 /// Evaluation by distance alone: the estimated turns that the best rival needs
-/// until the target, less one's own.
+/// to reach the target, minus the seat's own.
 ///
-/// The baselines use it. Its numbers are frozen, so that what was measured
-/// against them stays comparable.
+/// The baselines use it. Its numbers are frozen, so that measurements against
+/// them stay comparable.
 #[derive(Clone)]
 pub struct PlainDistance {
     distances: Arc<Distances>,
     /// Whether the turns of the rivals count.
     looks_at_rivals: bool,
     weights: Weights,
-    /// `strengths[n]`: how much n parts of a turn that are still needed weigh
-    /// among those of all seats.
+    /// `strengths[n]`: the weight of a seat that still needs n parts of a turn,
+    /// relative to the other seats.
     strengths: Arc<[f64]>,
 }
 
-/// How much more likely a seat is to win that needs one turn less.
+/// Factor by which one turn less makes a seat likelier to win.
 const TURN_LESS: f64 = 1.5;
 
 impl PlainDistance {
@@ -41,7 +40,7 @@ impl PlainDistance {
             entry: [0, 0],
             enter: 64,
             slack: 0,
-            // The rest is not about distances.
+            // The other weights do not affect distances.
             ..Weights::default()
         };
         PlainDistance {
@@ -52,7 +51,7 @@ impl PlainDistance {
         }
     }
 
-    /// The same evaluation without the rivals: only one's own way counts.
+    /// The same evaluation without the rivals: only the seat's own way counts.
     pub fn without_rivals(self) -> PlainDistance {
         PlainDistance {
             looks_at_rivals: false,
@@ -90,9 +89,9 @@ fn playing(position: &Position) -> SeatSet {
     position.seats().minus(position.seats_out())
 }
 
-/// Powers are multiplied up, so that they are the same on every machine.
+/// Powers by repeated multiplication, identical on every machine.
 fn strengths() -> Arc<[f64]> {
-    // The 64th root of what a turn is worth.
+    // The 64th root of the factor for a turn.
     let part = (0..TURN.ilog2()).fold(1.0 / TURN_LESS, |root, _| root.sqrt());
     let next = |strength: &f64| Some(strength * part);
     std::iter::successors(Some(1.0), next)
@@ -100,7 +99,7 @@ fn strengths() -> Arc<[f64]> {
         .collect()
 }
 
-/// What most results of a position have in common.
+/// The evaluation terms that most successors of a position share.
 pub struct PlainContext {
     seat: Seat,
     frame: Unit,
@@ -110,7 +109,7 @@ pub struct PlainContext {
 impl Evaluate<Ido> for PlainDistance {
     type Context = PlainContext;
 
-    /// How far the seat is ahead of its best rival, in 64ths of a turn.
+    /// The lead of the seat over its best rival, in 64ths of a turn.
     fn value(&self, position: &Position, seat: Seat) -> i32 {
         self.rivals_need(position, seat) - self.turns_needed(position, seat)
     }
@@ -124,7 +123,7 @@ impl Evaluate<Ido> for PlainDistance {
     }
 
     fn value_of_result(&self, context: &PlainContext, result: &Position) -> i32 {
-        // Only a shift touches the blocks of others.
+        // Only a shift moves the blocks of other seats.
         let rivals = if result.frame() == context.frame {
             context.rivals
         } else {
@@ -144,8 +143,8 @@ impl Evaluate<Ido> for PlainDistance {
 }
 
 impl Estimate<Ido> for PlainDistance {
-    /// Chances to win: with two seats a logistic function of the turns that
-    /// one is ahead, and the same idea with more.
+    /// Winning probabilities: with two seats a logistic function of the lead in
+    /// turns, and its generalization (softmax) with more.
     fn rewards(&self, position: &Position) -> Rewards {
         let (mut rewards, mut sum) = ([0.0; Seat::MAX], 0.0);
         for seat in playing(position).iter() {

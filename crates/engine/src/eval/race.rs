@@ -1,4 +1,4 @@
-//! How many turns a seat still needs if nobody disturbs it.
+//! The number of turns that a seat still needs if no rival interferes.
 
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{BLOCKS_OF_A_SIZE, Options, Side, Size};
@@ -6,23 +6,23 @@ use kinetic_rules::ido::{BLOCKS_OF_A_SIZE, Options, Side, Size};
 use super::Weights;
 use super::distance::{Place, STEP};
 
-/// Turns are counted in these parts.
+/// Fixed-point unit: turns are counted in 64ths.
 pub const TURN: i32 = 64;
-/// More than any number of turns a seat needs.
+/// Upper bound on the number of turns a seat needs.
 pub const ENDLESS: i32 = 200 * TURN;
 
-/// The way of a block that is not there, in parts of a step.
+/// The distance used for missing blocks, in parts of a step.
 const FAR: u32 = 60 * STEP;
 
 /// An estimate of the turns that a seat needs to reach the target, in parts of
 /// a turn.
 ///
-/// If nobody disturbs a seat, it enters some blocks (a turn each) and then
-/// moves. Every block on the field gives a step a turn, so the steps that the
-/// nearest blocks need are divided by the number of all blocks. Blocks can
-/// wait before the line and cross it together in the last turn, so steps are
-/// not lost by arriving early. How many blocks to enter is whatever takes the
-/// fewest turns.
+/// Without interference a seat enters some blocks (a turn each) and then moves.
+/// Every block on the field gives a step per turn, so the steps that the
+/// nearest blocks need are divided by the number of all blocks. Blocks can wait
+/// before the line and cross it together in the last turn, so steps are not
+/// lost by arriving early. The number of blocks to enter is the one that takes
+/// the fewest turns.
 pub fn turns_needed(
     weights: &Weights,
     place: &Place,
@@ -99,7 +99,7 @@ impl Blocks {
         }
     }
 
-    /// The steps of the nearest blocks, those that must enter included.
+    /// The steps of the nearest blocks, including those that must enter.
     fn least_steps(&self, wanted: u8) -> u32 {
         self.nearest(wanted as usize).iter().sum()
     }
@@ -120,8 +120,8 @@ impl Blocks {
         ways
     }
 
-    /// The fewest turns to bring `wanted` blocks home with `others` more steps
-    /// to be made, when there are `pace` steps a turn at first.
+    /// The fewest turns to bring `wanted` blocks home with `others` additional
+    /// steps, when there are `pace` steps per turn at first.
     fn fewest_turns(&self, weights: &Weights, wanted: u8, pace: usize, others: u32) -> i32 {
         let wanted = wanted as usize;
         let mut ways = self.nearest(wanted);
@@ -133,8 +133,8 @@ impl Blocks {
             (furthest as i32 * weights.furthest) >> 6
         };
         let mut fewest = entered(weights, least) + shared(steps + straggler(&ways), pace + least);
-        // Each block more gives a step more a turn, and may be nearer than
-        // the furthest of the others.
+        // Each additional block gives a step more per turn, and may be nearer
+        // than the furthest of the others.
         for entering in least + 1..=self.in_reserve {
             let way = self.reserve[entering - 1];
             if let Some(furthest) = ways[..wanted].iter_mut().max()
@@ -156,7 +156,7 @@ fn entered(weights: &Weights, blocks: usize) -> i32 {
 }
 
 /// `PARTS[n]`: an `n`th part, in 65536ths; no seat has more than twelve steps
-/// a turn, those of blocks that are not there included.
+/// per turn, including those of missing blocks.
 const PARTS: [i64; 13] = {
     let mut parts = [65_536; 13];
     let mut n = 2;
@@ -167,14 +167,14 @@ const PARTS: [i64; 13] = {
     parts
 };
 
-/// The turns that steps take at `pace` steps a turn. Divisions are slow and this is
-/// asked for every result of a turn, so it is multiplied instead.
+/// The turns that steps take at `pace` steps per turn. Divisions are slow and
+/// this is called for every successor, so it multiplies by a reciprocal.
 fn shared(steps: i32, pace: usize) -> i32 {
     const { assert!(TURN == STEP as i32, "parts of turns are parts of steps") };
     ((i64::from(steps) * PARTS[pace.min(12)]) >> 16) as i32
 }
 
-/// Puts a number where it belongs in a sorted list.
+/// Inserts a number into a sorted list.
 fn insert(list: &mut [u32; 6], len: &mut usize, number: u32) {
     let mut at = *len;
     while at > 0 && list[at - 1] > number {

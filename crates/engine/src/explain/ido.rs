@@ -1,8 +1,8 @@
 //! Why a turn of IDO was worse than another: facts that the rules confirm.
 //!
-//! A search says *that* a turn was bad; people want to know *why*. Each reason
-//! is looked for by playing turns: what the next player can do now, and could
-//! not do after the better turn. What cannot be shown that way is not said.
+//! A search tells *that* a turn was bad; people want to know *why*. Each reason
+//! is found by playing turns: what the next player can do now, and could not do
+//! after the better turn. Reasons that cannot be shown that way are not given.
 
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Direction, Fate, Ido, Position, Size, Unit};
@@ -23,7 +23,7 @@ pub enum Reason {
     MissesWin,
     /// The shift itself pushed blocks of a rival home.
     PushesHome {
-        /// Whose blocks.
+        /// The seat whose blocks were pushed.
         seat: Seat,
         /// Where they stood.
         blocks: Vec<Unit>,
@@ -32,21 +32,20 @@ pub enum Reason {
     },
     /// The next player was about to win and still is; the better turn stops it.
     MissesSave {
-        /// Who wins.
+        /// The seat that wins.
         seat: Seat,
     },
-    /// The next player could not have won, and now can; with the better turn
-    /// not.
+    /// The next player can win now, and could not after the better turn.
     AllowsWin {
-        /// Who wins.
+        /// The seat that wins.
         seat: Seat,
     },
     /// A block of the next player can now go home in one turn along a lane
     /// that was not there, and is not there after the better turn.
     OpensLane {
-        /// Who goes home.
+        /// The seat that goes home.
         seat: Seat,
-        /// Along which line of units.
+        /// The line of units of the way home.
         lane: Lane,
         /// The block, where it stands when the lane is open.
         block: Unit,
@@ -56,9 +55,9 @@ pub enum Reason {
     /// A shift pushes own blocks off the field, back to the reserve; it cannot
     /// after the better turn, or not as many.
     PushedOff {
-        /// Who shifts.
+        /// The seat that shifts.
         seat: Seat,
-        /// Which way.
+        /// The direction of the shift.
         shift: Direction,
         /// The blocks that are lost, where they stand before the shift.
         blocks: Vec<(Size, Unit)>,
@@ -66,20 +65,20 @@ pub enum Reason {
     /// The next player can bring home more blocks in one turn than after the
     /// better turn.
     LetsHome {
-        /// Who brings blocks home.
+        /// The seat that brings blocks home.
         seat: Seat,
-        /// How many.
+        /// The number of blocks.
         count: u8,
     },
     /// The better turn brings own blocks home, or more of them.
     MissesArrival {
-        /// How many more.
+        /// The number of additional blocks.
         count: u8,
     },
     /// The next player may shift the frame at once, and does; after the better
     /// turn the frame rests.
     GivesFrame {
-        /// Who may shift.
+        /// The seat that may shift.
         seat: Seat,
     },
     /// An own block cannot make a single step; after the better turn it can,
@@ -91,7 +90,7 @@ pub enum Reason {
     /// With the better turn more own blocks stand on the field, so there are
     /// more steps in the next turn.
     FewerSteps {
-        /// How many more steps.
+        /// The number of additional steps.
         count: u8,
     },
     /// The turn changed nothing on the field.
@@ -117,22 +116,22 @@ impl Lane {
     }
 }
 
-/// A turn and what it is compared with.
+/// A turn and the better turn that it is compared with.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
     /// The game.
     pub game: &'a Ido,
     /// The position in which the turn was made.
     pub before: &'a Position,
-    /// The position after the turn, and those that follow when all play their
-    /// best. Never empty.
+    /// The position after the turn, and those that follow with best play by all
+    /// seats. Never empty.
     pub played: &'a [Position],
     /// The same for the better turn. Never empty.
     pub better: &'a [Position],
 }
 
-/// Why the turn was worse, the weightiest reason first. Empty when there is no
-/// reason that the rules can confirm.
+/// Why the turn was worse, the most important reason first. Empty when there is
+/// no reason that the rules can confirm.
 ///
 /// # Panics
 /// When the turn or the better one is missing.
@@ -167,8 +166,8 @@ pub fn explain(case: Case) -> Vec<Reason> {
     .collect()
 }
 
-/// What a player's rivals are expected to do before it is the player's turn
-/// again: the position after the player's turn, and after each reply.
+/// The part of a variation until the player's next turn: the position after the
+/// player's turn, and after each expected reply.
 fn until_next_turn(line: &[Position], mover: Seat) -> &[Position] {
     let back = line.iter().position(|at| at.to_move() == Some(mover));
     &line[..back.map_or(line.len(), |back| back + 1)]
@@ -181,7 +180,7 @@ struct ShiftOff {
     blocks: Vec<(Size, Unit)>,
 }
 
-/// Everything that the reasons are found in.
+/// The positions in which reasons are searched.
 struct Why<'a> {
     game: &'a Ido,
     mover: Seat,
@@ -220,7 +219,7 @@ impl Why<'_> {
             .next()
     }
 
-    /// The next player wins at once, and after the better turn does not.
+    /// The next player wins at once, but not after the better turn.
     fn allows_win(&self) -> Option<Reason> {
         let seat = self.played.to_move()?;
         if !wins_at_once(self.game, self.played) || wins_at_once(self.game, self.better) {
@@ -263,8 +262,8 @@ impl Why<'_> {
         })
     }
 
-    /// How many blocks of a seat can go home in one turn, now or after any
-    /// shift that is allowed.
+    /// The maximum number of blocks of a seat that can go home in one turn, now
+    /// or after any allowed shift.
     fn most_goers(&self, position: &Position, seat: Seat) -> usize {
         let shifts = Direction::ALL
             .into_iter()
@@ -289,8 +288,8 @@ impl Why<'_> {
             shift,
             blocks,
         } = now.into_iter().next()?;
-        // When the same shift does the same after the better turn, it was not
-        // this turn's fault.
+        // A shift that does the same after the better turn is not this turn's
+        // fault.
         let after_better = pushed(self.game, self.better, shift, self.mover, Fate::Returned);
         let as_bad = self.better.to_move() == Some(seat) && after_better.len() >= blocks.len();
         (!as_bad).then_some(Reason::PushedOff {
@@ -320,7 +319,7 @@ impl Why<'_> {
         if self.better.to_move() != Some(seat) {
             return None;
         }
-        // That it wins is said already.
+        // A win is reported by another reason.
         let reply = self.replies.get(1).filter(|at| winner(at).is_none())?;
         let count = reply.side(seat).arrivals() - self.played.side(seat).arrivals();
         (count > most_arrivals(self.game, self.better)).then_some(Reason::LetsHome { seat, count })

@@ -1,5 +1,5 @@
-//! Facts about positions and turns of IDO that explanations are made of: wins at
-//! once, pushes, arrivals, and the way of a block home with its file or rank.
+//! Facts about positions and turns of IDO for explanations: wins at once,
+//! pushes, arrivals, and the way of a block home with its file or rank.
 
 use kinetic_rules::ido::{
     Direction, Fate, Ido, Part, Place, Position, Push, Size, UNREACHABLE, Unit, Workspace, pushes,
@@ -19,9 +19,9 @@ pub struct Goer {
     pub steps: u8,
 }
 
-/// The blocks of a seat that could go home in one turn if it were its turn,
-/// the nearest first. Full fields can be passed (I-16), so nothing but a shift
-/// can stop them.
+/// The blocks of a seat that could go home in one turn if it were its turn, the
+/// nearest first. Full fields can be passed (I-16), so only a shift can stop
+/// them.
 pub fn goers(game: &Ido, position: &Position, seat: Seat) -> Vec<Goer> {
     let place = game.board().place(position.frame());
     let side = position.side(seat);
@@ -39,8 +39,8 @@ pub fn goers(game: &Ido, position: &Position, seat: Seat) -> Vec<Goer> {
     goers
 }
 
-/// How many steps a block on a unit needs to its goal with the frame on some
-/// place; [`UNREACHABLE`] when there is no way.
+/// The number of steps that a block on a unit needs to its goal with the frame
+/// at a place; [`UNREACHABLE`] when there is no way.
 pub fn steps_home(game: &Ido, frame: Unit, size: Size, at: Unit, seat: Seat) -> u8 {
     game.board().place(frame).steps_home(size, at, seat)
 }
@@ -56,8 +56,8 @@ pub fn is_stuck(game: &Ido, frame: Unit, size: Size, at: Unit, seat: Seat) -> bo
             .any(|to| place.steps(size, at, to) == 1)
 }
 
-/// The lane along which a block goes home: the file or rank that most fields
-/// of its way touch; `None` when no two of them lie in line.
+/// The lane along which a block goes home: the file or rank that most fields of
+/// its way touch; `None` when no two of them are in line.
 pub fn lane(game: &Ido, frame: Unit, seat: Seat, goer: Goer) -> Option<Lane> {
     let board = game.board();
     let place = board.place(frame);
@@ -70,7 +70,7 @@ pub fn lane(game: &Ido, frame: Unit, seat: Seat, goer: Goer) -> Option<Lane> {
     };
     let count = |lane: Lane| way.iter().filter(|&&unit| touches(unit, lane)).count();
     let lanes = (0..board.size()).flat_map(|at| [Lane::File(at), Lane::Rank(at)]);
-    // Of equal ones, that in which the block itself stands.
+    // Of equal ones, the lane in which the block itself stands.
     let own = |lane: Lane| match lane {
         Lane::File(file) => goer.at.file() == file,
         Lane::Rank(rank) => goer.at.rank() == rank,
@@ -79,7 +79,7 @@ pub fn lane(game: &Ido, frame: Unit, seat: Seat, goer: Goer) -> Option<Lane> {
     (count(best) >= 2).then_some(best)
 }
 
-/// One unit in each field of a shortest way home, the first included.
+/// One unit in each field of a shortest way home, including the first.
 fn way_home(game: &Ido, place: &Place, seat: Seat, goer: Goer) -> Vec<Unit> {
     let mut way = vec![goer.at];
     let mut at = goer.at;
@@ -112,7 +112,7 @@ pub fn wins_at_once(game: &Ido, position: &Position) -> bool {
     wins
 }
 
-/// Who has won a position.
+/// The seat that has won a position.
 pub fn winner(position: &Position) -> Option<Seat> {
     position.outcome()?.winner()
 }
@@ -142,7 +142,7 @@ pub fn shifted(game: &Ido, position: &Position, way: Direction) -> Option<Positi
     Some(after)
 }
 
-/// The blocks of a seat to which an allowed shift does this.
+/// The blocks of a seat on which an allowed shift has this effect.
 pub fn pushed(
     game: &Ido,
     position: &Position,
@@ -158,7 +158,8 @@ pub fn pushed(
     pushed.into_iter().filter(wanted).collect()
 }
 
-/// The most blocks that the seat to move can bring home in one turn.
+/// The maximum number of blocks that the seat to move can bring home in one
+/// turn.
 pub fn most_arrivals(game: &Ido, position: &Position) -> u8 {
     let Some(seat) = position.to_move() else {
         return 0;

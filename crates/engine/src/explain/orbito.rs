@@ -20,17 +20,18 @@ pub enum Reason {
         /// The line.
         four: Four,
     },
-    /// The opponent makes four with the next turn; after the better turn not.
+    /// The opponent makes four with the next turn, but not after the better
+    /// turn.
     LetsFour {
         /// The line.
         four: Four,
         /// Where the opponent places.
         place: Cell,
-        /// The own marble that the opponent slides before.
+        /// The own marble that the opponent slides first.
         slide: Option<(Cell, Cell)>,
     },
-    /// What the game was worth, and what it is worth now, to the one who made
-    /// the turn and counted from that turn.
+    /// The value of the game before and after, for the seat that made the turn
+    /// and counted from that turn.
     Changes {
         /// With the best turn.
         from: Value,
@@ -94,7 +95,7 @@ impl Line {
 }
 
 /// Why the turn that led to `played` was worse than the one that leads to
-/// `better`; the weightiest reason first, and the change of the value last.
+/// `better`; the most important reason first, and the change of the value last.
 pub fn explain(
     solution: &Solution,
     before: &Position,

@@ -16,15 +16,16 @@
 //! worth less than an equal share ([`MultiplayerSettings::draw`]).
 //!
 //! Rivals are searched narrowly: their best move and their best shift. Where
-//! that loses for certain, the list is widened, because the turn that saves a
-//! player may look bad: no position counts as won that a shift can still save.
+//! that is a certain loss, the list is widened, because the saving turn may
+//! look bad: no position counts as won that a shift can still save.
 //!
 //! A rival whose last turns were all the best by a plain evaluation is expected
-//! to go on like that and has one turn in the tree ([`OpponentObserver`]).
-//! Against such a rival the tree is used for two players as well. Analysis
-//! models nobody.
+//! to continue like that and has one turn in the tree ([`OpponentObserver`]).
+//! Against such a rival the tree is used for two players as well. Analysis does
+//! not model opponents.
 //!
-//! Which searches were tried, and how they fared, is in `docs/architecture.md`.
+//! The search algorithms that were compared are described in
+//! `docs/architecture.md`.
 
 mod opponent_model;
 mod search;
@@ -37,17 +38,17 @@ use crate::eval::{CLASSES, Evaluate};
 pub use opponent_model::{OpponentModel, OpponentObserver};
 pub use search::MultiplayerSearch;
 
-/// How the multiplayer search works.
+/// Settings of the multiplayer search.
 #[derive(Clone, Debug)]
 pub struct MultiplayerSettings {
     /// Maximum size of the tree in bytes. The search ends when it is full.
     pub memory: usize,
-    /// How many turns of each class are searched at the root.
+    /// The number of turns of each class that are searched at the root.
     pub root: [usize; CLASSES],
-    /// How many turns of each class are searched below the root for the seat
-    /// that searches.
+    /// The number of turns of each class that are searched below the root for
+    /// the seat that searches.
     pub own: [usize; CLASSES],
-    /// How many turns of each class are searched for a rival.
+    /// The number of turns of each class that are searched for a rival.
     pub rivals: [usize; CLASSES],
     /// Sharpness of the priors: the prior of a turn is the mover's chance after
     /// it to this power.
@@ -56,8 +57,8 @@ pub struct MultiplayerSettings {
     pub rival_sharpness: u32,
     /// Exploration constant of PUCT.
     pub exploration: f32,
-    /// What a draw by repetition is worth, in parts of an equal share of the
-    /// win. A player who hopes for more does not repeat.
+    /// The value of a draw by repetition, as a fraction of an equal share of
+    /// the win. A player who hopes for more does not repeat.
     pub draw: f32,
     /// Whether rivals are modelled by their turns so far.
     pub models_rivals: bool,
@@ -82,21 +83,21 @@ impl Default for MultiplayerSettings {
 /// A number for each seat.
 pub type PerSeat = [f32; Seat::MAX];
 
-/// Evaluation for three and more seats: how likely each one is to win.
+/// Evaluation for three or more seats: each seat's winning probability.
 pub trait EvaluateSeats<G: Game>: Evaluate<G> {
-    /// A plain evaluation, as players use it who do not look ahead.
+    /// A plain evaluation, as used by players without look-ahead.
     type Plain: Evaluate<G>;
 
     /// The plain evaluations that opponents may follow, the likeliest first.
     fn plain(&self) -> &[Self::Plain];
 
-    /// The chance of each seat to win a position that is not finished: 0 for
-    /// seats that are out or not there, and 1 together.
+    /// The winning probability of each seat in an unfinished position: 0 for
+    /// seats that are out or do not take part; they add up to 1.
     fn chances(&self, game: &G, position: &G::Position) -> PerSeat;
 
-    /// The seat that wins whatever the others do, where that is easily seen.
-    /// What it says is certain. It names the seat to move at least when
-    /// [`Evaluate::wins_at_once`] does.
+    /// The seat that wins whatever the others do, where that is easy to tell.
+    /// The result is exact. It is the seat to move at least when
+    /// [`Evaluate::wins_at_once`] is true.
     fn winner(&self, game: &G, position: &G::Position) -> Option<Seat> {
         if self.wins_at_once(game, position) {
             position.to_move()

@@ -1,11 +1,11 @@
 //! Opponent model: which opponents choose their turns by a plain evaluation,
 //! without looking ahead.
 //!
-//! A search that assumes strong opponents fears turns that nobody at the table
-//! would play, and overlooks those that they will play. Many players take the
-//! turn after which the board looks best to them, by one of a few plain
-//! evaluations ([`EvaluateSeats::plain`](super::EvaluateSeats::plain)). A player
-//! whose last turns all fit one of them is expected to go on like that.
+//! A search that assumes strong opponents fears turns that no opponent in this
+//! game would play, and overlooks those that they will play. Many players take
+//! the turn with the best position after it, by one of a few plain evaluations
+//! ([`EvaluateSeats::plain`](super::EvaluateSeats::plain)). A player whose last
+//! turns all fit one of them is expected to continue like that.
 
 use std::collections::HashMap;
 
@@ -20,14 +20,14 @@ const RECENT_TURNS: usize = 6;
 /// Number of last turns that decide which one it follows: most turns are the
 /// best by all of them.
 const MAX_TURNS: usize = 16;
-/// With fewer turns than this nothing is inferred.
+/// Minimum number of turns before anything is inferred.
 const MIN_TURNS: usize = 3;
 
 /// For each seat the number of the plain evaluation that it follows, if any.
 pub type OpponentModel = [Option<usize>; Seat::MAX];
 
-/// Infers an [`OpponentModel`] from the turns of a game. Remembers what it has
-/// found, so that each turn is examined once.
+/// Infers an [`OpponentModel`] from the turns of a game. Caches its results, so
+/// that each turn is examined once.
 #[derive(Default)]
 pub struct OpponentObserver {
     /// By the number of a turn in the game, the positions before and after it,
@@ -52,14 +52,15 @@ impl OpponentObserver {
         for (at, position) in positions.iter().enumerate() {
             first_met.entry(position.hash_key()).or_insert(at);
         }
-        // How many turns fit each evaluation: recent ones, and all examined.
+        // The number of turns that fit each evaluation: recent ones, and all
+        // examined.
         let mut recent = vec![[0; Seat::MAX]; plain.len()];
         let mut all = recent.clone();
         let mut seen = [0; Seat::MAX];
         for (at, pair) in positions.windows(2).enumerate().rev() {
             let (before, after) = (pair[0], pair[1]);
             let Some(seat) = before.to_move().filter(|_| before != after) else {
-                // Events that are no turns leave the position as it is.
+                // Events that are not turns leave the position unchanged.
                 continue;
             };
             let seen = &mut seen[seat.index()];
@@ -88,7 +89,7 @@ impl OpponentObserver {
         for seat in course.playing().iter() {
             let seat = seat.index();
             let seen = seen[seat].min(RECENT_TURNS);
-            // Of equals, the first.
+            // Ties go to the first.
             let best = (0..plain.len()).rev().max_by_key(|&eval| all[eval][seat]);
             found[seat] = best.filter(|&eval| seen >= MIN_TURNS && recent[eval][seat] + 1 >= seen);
         }

@@ -9,7 +9,7 @@ use crate::eval::{CLASSES, MAX_EVAL};
 use crate::search::candidates::{Candidates, MoveFilter};
 use crate::search::{Limits, PrincipalVariation, SearchResult, loss_after, win_after};
 
-/// A search for any number of players, with its memory.
+/// A search for any number of players, with its tree.
 pub struct MultiplayerSearch<G: Game> {
     settings: MultiplayerSettings,
     workspace: G::Workspace,
@@ -77,8 +77,8 @@ impl<G: Game> MultiplayerSearch<G> {
     /// Searches for the best turn. `None` only when there is no legal turn.
     /// `tell` is called from time to time with the best so far.
     ///
-    /// A value that is no certain win or loss is the logarithm of the odds of
-    /// winning, in thousandths.
+    /// A value that is not a certain win or loss is the logarithm of the odds
+    /// of winning, in thousandths.
     pub fn run<E: EvaluateSeats<G>>(
         &mut self,
         eval: &E,
@@ -182,7 +182,7 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
                 let hopeless = node.value[seat.index()] <= 0.0 || node.end.is_none();
                 if node.closed && node.narrow && hopeless {
                     // The turn that saves a rival, or avoids a repetition, may
-                    // be one that looks bad.
+                    // look bad.
                     self.expand(self.search.settings.own);
                     self.search.tree.settle(at, seat);
                 }
@@ -228,8 +228,8 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
             let (game, eval) = (self.game, self.eval);
             let mut evaluated = candidates.fill(game, eval, &position, workspace, &filter(breadth));
             if candidates.list.is_empty() {
-                // A rival may have nothing but turns of a kind that is not
-                // expected of rivals: early on there is little to choose.
+                // A rival may have only turns of a class that is not searched
+                // for rivals: early on there is little choice.
                 let wide = search.settings.own;
                 evaluated += candidates.fill(game, eval, &position, workspace, &filter(wide));
             }
@@ -317,7 +317,7 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
         others.retain(|&at| at != chosen);
         others.sort_by_key(|&at| (std::cmp::Reverse(visits(at)), at));
         others.truncate(self.lines.saturating_sub(1));
-        // The most visited turns are chosen, and shown best first.
+        // The most visited turns are selected, and reported best first.
         let mut others: Vec<PrincipalVariation<G>> =
             others.iter().map(|&at| self.variation(at, seat)).collect();
         others.sort_by_key(|line| std::cmp::Reverse(line.value));
@@ -355,7 +355,7 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
         self.search.tree.nodes[at].position.to_move()
     }
 
-    /// What a draw is worth.
+    /// The value of a draw for each seat.
     fn drawn(&self) -> PerSeat {
         let share = self.search.settings.draw / self.playing.len() as f32;
         std::array::from_fn(|seat| {
@@ -378,7 +378,8 @@ const POLL_INTERVAL: u64 = 10_000;
 /// Number of nodes before the first report to `tell`.
 const FIRST_REPORT: u64 = 20_000;
 /// Number of turns of each class listed for a rival who follows a plain
-/// evaluation; it takes the best that leads back to no position of the game.
+/// evaluation; it takes the best that does not return to a position of the
+/// game.
 const PLAIN_BREADTH: usize = 8;
 /// Chances below this have the same prior.
 const MIN_CHANCE: f32 = 0.001;

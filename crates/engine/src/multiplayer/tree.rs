@@ -13,7 +13,7 @@ pub struct Node<G: Game> {
     pub position: G::Position,
     /// The chance of each seat: proved, or the average of the visits.
     pub value: PerSeat,
-    /// The sum of the chances that the visits found.
+    /// The sum of the chances over the visits.
     sum: PerSeat,
     /// Number of visits.
     pub visits: u32,
@@ -23,14 +23,14 @@ pub struct Node<G: Game> {
     children: u16,
     /// The value is final: proved, or beyond the depth limit.
     pub closed: bool,
-    /// In how many turns the game is over, if that is proved.
+    /// Number of turns until the end of the game, if that is proved.
     pub end: Option<u8>,
-    /// Forward pruning left out children that a wider list would have.
+    /// Whether forward pruning left out children that a wider list would have.
     pub narrow: bool,
 }
 
 impl<G: Game> Node<G> {
-    /// A position that was not visited yet.
+    /// A node that has not been visited yet.
     pub fn new(position: G::Position, value: PerSeat) -> Node<G> {
         Node {
             position,
@@ -46,7 +46,7 @@ impl<G: Game> Node<G> {
         }
     }
 
-    /// A position whose value is certain.
+    /// A node whose value is certain.
     pub fn certain(position: G::Position, value: PerSeat, end: Option<u8>) -> Node<G> {
         Node {
             closed: true,
@@ -55,7 +55,7 @@ impl<G: Game> Node<G> {
         }
     }
 
-    /// The numbers of the children.
+    /// The indices of the children.
     pub fn children(&self) -> Range<usize> {
         let first = self.first_child as usize;
         first..first + usize::from(self.children)
@@ -79,7 +79,7 @@ impl<G: Game> Default for Tree<G> {
     }
 }
 
-/// One in this many nodes is reserved for what the last visit adds.
+/// One in this many nodes is reserved for those that the last visit adds.
 const RESERVE: usize = 16;
 /// Upper bound on the nodes that the last visit adds beyond the limit.
 const OVERSHOOT: usize = 8_192;
@@ -88,9 +88,9 @@ impl<G: Game> Tree<G> {
     /// Resets the tree to a root position, for a search of at most
     /// `nodes` nodes in at most `memory` bytes.
     ///
-    /// All memory is reserved at once. A growing list is copied again and
-    /// again, and meanwhile holds up to three times what it needs; reserved
-    /// memory that is never used costs nothing.
+    /// All memory is reserved at once. A growing list is copied repeatedly and
+    /// holds up to three times what it needs meanwhile; reserved memory that is
+    /// never used costs nothing.
     pub fn reset(&mut self, position: G::Position, nodes: Option<u64>, memory: usize) {
         let room = memory / size_of::<Node<G>>();
         // Only evaluated positions become nodes.
@@ -111,8 +111,8 @@ impl<G: Game> Tree<G> {
         self.nodes.len() >= self.limit
     }
 
-    /// Makes the last `count` nodes the children of a node. Their priors are
-    /// weights before and parts of a whole after.
+    /// Makes the last `count` nodes the children of a node, and normalizes
+    /// their priors from weights to a sum of 1.
     pub fn adopt(&mut self, at: usize, count: usize) {
         let first = self.nodes.len() - count;
         let sum: f32 = self.nodes[first..].iter().map(|child| child.prior).sum();
@@ -139,8 +139,8 @@ impl<G: Game> Tree<G> {
         )
     }
 
-    /// The best child for a seat by what is known; of children that lose for
-    /// certain the one that does so last.
+    /// The best child for a seat by the current values; of children that
+    /// certainly lose the one that loses last.
     pub fn best(&self, at: usize, seat: Seat) -> Option<usize> {
         let children = self.nodes[at].children();
         first_best(children, |child| self.worth(child, seat))
@@ -156,8 +156,8 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Takes over the value of the best child, and closes the node when that is
-    /// final.
+    /// Copies the value of the best child, and closes the node when that value
+    /// is final.
     pub fn settle(&mut self, at: usize, seat: Seat) {
         let Some(best) = self.best(at, seat) else {
             return;

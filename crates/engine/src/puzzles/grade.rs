@@ -1,4 +1,4 @@
-//! How hard a puzzle is.
+//! Difficulty of puzzles.
 
 use kinetic_rules::ido::{Ido, Part, Position, steps_of};
 use kinetic_rules::{Game as _, Turn};
@@ -8,10 +8,10 @@ use super::{Aim, proof};
 /// The highest grade of a puzzle.
 pub const GRADES: u32 = 5;
 
-/// So many points are needed for the second grade, and for each one above.
+/// Minimum number of points for the second grade, and for each one above.
 const LIMITS: [u32; GRADES as usize - 1] = [5, 8, 11, 14];
 
-/// With so few results nothing is hidden among them.
+/// Number of successors up to which they add nothing to the difficulty.
 const FEW: usize = 8;
 
 /// The grade for a number of points.
@@ -23,7 +23,7 @@ pub const fn of(points: u32) -> u32 {
     grade
 }
 
-/// The points of a puzzle; [`super::Puzzle::grade`] says what they are for.
+/// The points of a puzzle; [`super::Puzzle::grade`] lists how they are given.
 pub fn points(
     game: &Ido,
     position: &Position,
@@ -46,7 +46,7 @@ pub fn points(
     seen + doublings + shifts + u32::from(position.options().order().is_some())
 }
 
-/// How many of the results a shift leads to.
+/// The number of successors that a shift leads to.
 fn shifts(position: &Position, all: &[Position]) -> u32 {
     let shifted = |result: &&Position| result.frame() != position.frame();
     all.iter().filter(shifted).count() as u32
@@ -61,7 +61,7 @@ fn effort(game: &Ido, position: &Position, turn: &Turn<Part>) -> u32 {
             Part::Shift(_) | Part::Enter { .. } => 2,
             _ => u32::from(steps_of(game.board(), &draft.preview(), part)),
         };
-        // A turn that was spelled is legal.
+        // A turn in canonical notation is legal.
         let _ = game.extend(&mut draft, part);
     }
     sum
@@ -76,7 +76,7 @@ fn threat(game: &Ido, all: &[Position], right: &Position) -> u32 {
         .unwrap_or(0)
 }
 
-/// The most steps with which the win comes after the right turn.
+/// The maximum number of steps of the win after the right turn.
 fn finish(game: &Ido, right: &Position) -> u32 {
     let replies = proof::results(game, right);
     let wins = replies.iter().filter_map(|reply| quickest_win(game, reply));

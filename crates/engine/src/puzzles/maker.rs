@@ -1,4 +1,4 @@
-//! Looks for puzzles in games that quick players play against each other.
+//! Finds puzzles in games between quick players.
 
 use kinetic_rules::ido::{Direction, Ido, Part, Position, SEATS};
 use kinetic_rules::{Course, Event, Game as _, SeatSet, Turn};
@@ -7,23 +7,25 @@ use super::{Aim, Puzzle};
 use crate::Random;
 use crate::eval::{Evaluate as _, Evaluator};
 
-/// A game is left after so many turns.
+/// Maximum number of turns of a game.
 const LONGEST: usize = 300;
-/// So many games without a puzzle, and there may be none.
+/// Maximum number of games without a puzzle before giving up.
 const GAMES: usize = 3_000;
-/// A player sees one turn of so many: weak enough to allow something, strong
-/// enough to try.
+/// A player considers one in this many turns: weak enough to allow something,
+/// strong enough to try.
 const SEES_ONE_OF: usize = 3;
-/// What games are about; the usual target most often.
+/// Options of the games; the usual target most often.
 const OPTIONS: [&str; 8] = ["", "", "", "", "3", "5", "slsl", "4,own"];
-/// Positions with fewer results are no puzzle.
+/// Minimum number of successors of a puzzle.
 const MANY: u64 = 12;
-/// With more results nobody looks two turns ahead, and a proof takes long.
+/// Maximum number of successors: beyond it no person looks two turns ahead, and
+/// a proof takes long.
 const TOO_MANY: u64 = 600;
-/// Who needs more parts of a turn than this does not win with the next one.
+/// A seat that needs more parts of a turn than this does not win with its next
+/// turn.
 const NEAR: i32 = 3 * 64;
 
-/// Makes puzzles of IDO. The same seed makes the same puzzles.
+/// Generates puzzles of IDO. The same seed gives the same puzzles.
 pub struct Maker<'g> {
     game: &'g Ido,
     eval: Evaluator,
@@ -31,7 +33,7 @@ pub struct Maker<'g> {
 }
 
 impl<'g> Maker<'g> {
-    /// The maker for a game on its board, with this seed.
+    /// A generator for a game on its board, with this seed.
     pub fn new(game: &'g Ido, seed: u64) -> Maker<'g> {
         Maker {
             game,
@@ -40,15 +42,15 @@ impl<'g> Maker<'g> {
         }
     }
 
-    /// Another puzzle for so many seats, from a game of its own; `None` when
-    /// many games have none.
+    /// The next puzzle for this number of seats, each from another game; `None`
+    /// when many games have none.
     pub fn make(&mut self, aim: Aim, seats: usize) -> Option<Puzzle> {
-        // Only against one rival can it be said what the next own turn brings.
+        // The result of the next own turn can be proved only against one rival.
         let possible = aim != Aim::WinNext || seats == 2;
         (0..if possible { GAMES } else { 0 }).find_map(|_| self.game_with(aim, seats))
     }
 
-    /// Plays a game until a puzzle comes up in it.
+    /// Plays a game until a puzzle occurs in it.
     fn game_with(&mut self, aim: Aim, seats: usize) -> Option<Puzzle> {
         let mut found = None;
         self.play(seats, |maker, position| {
@@ -60,8 +62,8 @@ impl<'g> Maker<'g> {
         found
     }
 
-    /// Plays a game for so many seats and shows every position in which
-    /// somebody is to move, as long as `look` wants to see more.
+    /// Plays a game for this number of seats and calls `look` with every
+    /// unfinished position until it returns false.
     pub fn play(&mut self, seats: usize, mut look: impl FnMut(&Maker<'g>, &Position) -> bool) {
         let seats = self.seats(seats);
         let first = self.random.below(seats.len());
@@ -86,7 +88,7 @@ impl<'g> Maker<'g> {
         }
     }
 
-    /// So many seats, any that may sit together (I-9).
+    /// A random set of this many seats that may play together (I-9).
     fn seats(&mut self, count: usize) -> SeatSet {
         let turned = self.random.below(SEATS.len());
         let seat = |number: usize| SEATS[(turned + number) % SEATS.len()];
@@ -97,8 +99,8 @@ impl<'g> Maker<'g> {
         }
     }
 
-    /// The best of the turns that a quick player sees, as the board looks
-    /// afterwards.
+    /// The turn with the best evaluation among those that a quick player
+    /// considers.
     fn turn(&mut self, position: &Position) -> Option<Turn<Part>> {
         let turns = self.eval.turns(self.game, position);
         let seen = turns.len().div_ceil(SEES_ONE_OF);
@@ -107,7 +109,7 @@ impl<'g> Maker<'g> {
         self.game.notation_for(position, &result)
     }
 
-    /// Whether it is worth the trouble to look for a proof.
+    /// A cheap test whether a proof is worth trying.
     pub fn likely(&self, aim: Aim, position: &Position) -> bool {
         let game = self.game;
         let wins = self.eval.wins_at_once(game, position);
@@ -116,7 +118,8 @@ impl<'g> Maker<'g> {
             Aim::Win => wins,
             Aim::Save => {
                 let mut waited = *position;
-                // Whoever cannot wait has no block on the field, and little to save.
+                // A seat that cannot pass has no block on the field, and little
+                // to save.
                 !wins
                     && position.rest() == 0
                     && game.play(&mut waited, &[Part::Pass]).is_ok()
@@ -134,8 +137,8 @@ impl<'g> Maker<'g> {
         likely && results() >= MANY
     }
 
-    /// Whether some turn is followed by a win, be the answer a pass or any
-    /// shift: other answers hardly ever stop what these do not.
+    /// Whether some turn is followed by a win when the reply is a pass or any
+    /// shift: other replies hardly ever stop what these do not.
     fn may_win_next(&self, position: &Position) -> bool {
         let game = self.game;
         let shifts = Direction::ALL.map(Part::Shift);

@@ -1,5 +1,6 @@
-//! IDO puzzles: positions with exactly one right result, proved by exhaustive
-//! search (`proof`), found in games between quick players (`maker`) and graded.
+//! IDO puzzles: positions with exactly one right successor, proved by
+//! exhaustive search (`proof`), found in games between quick players (`maker`)
+//! and graded.
 
 mod grade;
 mod maker;
@@ -11,7 +12,7 @@ use kinetic_rules::{Game as _, Turn};
 pub use grade::GRADES;
 pub use maker::Maker;
 
-/// What a puzzle asks for.
+/// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// Win with this turn.
@@ -40,14 +41,14 @@ impl Aim {
         Aim::ALL.into_iter().find(|aim| aim.name() == name)
     }
 
-    /// The results that fulfil it, of all that a position has; `None` when the
-    /// position does not ask for it.
+    /// The successors that fulfil it, of all that a position has; `None` when
+    /// the position is not a case of it.
     fn right(self, game: &Ido, position: &Position, all: &[Position]) -> Option<Vec<Position>> {
         let seat = position.to_move()?;
         let wins = proof::won_by(all, seat);
         match self {
             Aim::Win => Some(wins),
-            // Who can win has no need to save anything, or to wait.
+            // A seat that can win need not save the game, or wait.
             _ if !wins.is_empty() => None,
             Aim::Save => Some(proof::safe(game, all)),
             Aim::WinNext => Some(proof::won_next(game, all, seat)),
@@ -55,26 +56,26 @@ impl Aim {
     }
 }
 
-/// A position in which one result fulfils an aim and no other does.
+/// A position in which exactly one successor fulfils an aim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// What is asked for.
+    /// The goal.
     pub aim: Aim,
     /// The position.
     pub position: Position,
-    /// Where the right turn leads.
+    /// The position after the right turn.
     pub result: Position,
-    /// The right turn in its canonical spelling.
+    /// The right turn in canonical notation.
     pub turn: Turn<Part>,
-    /// How many results there are, the right one included.
+    /// The number of successors, including the right one.
     pub results: usize,
-    /// How much there is to see; [`Puzzle::grade`] says what counts.
+    /// Difficulty in points; see [`Puzzle::grade`].
     pub points: u32,
 }
 
 impl Puzzle {
     /// The puzzle that a position is for an aim, proved by exhaustive search;
-    /// `None` when no result is right, or more than one.
+    /// `None` when no successor is right, or more than one.
     pub fn prove(game: &Ido, position: &Position, aim: Aim) -> Option<Puzzle> {
         let all = proof::results(game, position);
         let right = aim.right(game, position, &all)?;
@@ -93,12 +94,12 @@ impl Puzzle {
         })
     }
 
-    /// How hard it is, from 1 to [`GRADES`], by its points. A point is given
+    /// The difficulty from 1 to [`GRADES`], by its points. A point is given
     ///
     /// - for every step that has to be seen: of the winning turn, of the
     ///   threat that has to be stopped, of the win that follows; a shift or an
     ///   entry counts as two,
-    /// - for every doubling of the number of results above eight,
+    /// - for every doubling of the number of successors above eight,
     /// - for every other shift that is possible where a shift is right, and
     ///   two for having to think of a shift at all,
     /// - three for having to look beyond the rival's next turn,

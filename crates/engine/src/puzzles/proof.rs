@@ -1,10 +1,10 @@
-//! What is true of a position, by exhaustive search through the rules alone:
-//! no judgement, no table, no selection. Slow, and beyond doubt.
+//! Proofs about a position by exhaustive search through the rules alone: no
+//! evaluation, no table, no pruning. Slow, but exact.
 
 use kinetic_rules::ido::{Ido, Position};
 use kinetic_rules::{Game, Seat};
 
-/// All positions that a turn leads to.
+/// All successors of a position.
 pub fn results(game: &Ido, position: &Position) -> Vec<Position> {
     let mut list = Vec::new();
     game.for_each_successor(position, &mut Default::default(), |&result| {
@@ -13,15 +13,15 @@ pub fn results(game: &Ido, position: &Position) -> Vec<Position> {
     list
 }
 
-/// Those that a seat has won.
+/// The successors that a seat has won.
 pub fn won_by(results: &[Position], seat: Seat) -> Vec<Position> {
     let winner = |result: &Position| result.outcome().and_then(|outcome| outcome.winner());
     let won = results.iter().filter(|result| winner(result) == Some(seat));
     won.copied().collect()
 }
 
-/// Those in which the next player cannot win with the next turn. One that
-/// somebody has won already is not among them.
+/// The successors in which the next player cannot win with the next turn. One
+/// that is already won is not among them.
 pub fn safe(game: &Ido, results: &[Position]) -> Vec<Position> {
     let is_safe = |result: &&Position| {
         result
@@ -31,8 +31,8 @@ pub fn safe(game: &Ido, results: &[Position]) -> Vec<Position> {
     results.iter().filter(is_safe).copied().collect()
 }
 
-/// Those after which a seat wins with its next turn, whatever the one rival
-/// does before. With several rivals there are none.
+/// The successors after which a seat wins with its next turn, whatever the one
+/// rival does before. With several rivals there are none.
 pub fn won_next(game: &Ido, results: &[Position], seat: Seat) -> Vec<Position> {
     let wins = |result: &&Position| {
         result.to_move().is_some()

@@ -1,4 +1,4 @@
-//! Review of IDO turns: valued by search, explained by the rules.
+//! Review of IDO turns: evaluated by search, explained by the rules.
 
 use kinetic_rules::ido::{Ido, Part, Position};
 use kinetic_rules::{Course, Event, Score, Seat, Turn};
@@ -9,30 +9,31 @@ use crate::multiplayer::PerSeat;
 use crate::search::ido::{IdoSearch, chances};
 use crate::search::{Limits, SearchResult, Settings, turns_to_end};
 
-/// What a review says of a turn.
+/// The review of a turn.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Who made it.
+    /// The seat that made it.
     pub seat: Seat,
-    /// How good or bad it was.
+    /// The annotation, if it has one.
     pub mark: Option<Mark>,
-    /// How likely each seat is to win after the turn.
+    /// The winning probability of each seat after the turn.
     pub chances: PerSeat,
-    /// How likely the one who made it is to win after the best turn.
+    /// The winning probability of the seat that made it after the best turn.
     pub best: f32,
-    /// Who wins for certain after the turn, and in how many turns from then.
+    /// The seat that certainly wins after the turn, and in how many turns from
+    /// then.
     pub certain: Option<(Seat, u32)>,
     /// The positions after the best turn and what follows; empty when the
     /// turn was the best.
     pub better: Vec<Position>,
     /// The position after the turn and what follows: the reply first.
     pub line: Vec<Position>,
-    /// Why it was worse. Empty for turns without fault, and where the rules
-    /// can confirm no reason.
+    /// Why it was worse. Empty for turns without error, and where the rules can
+    /// confirm no reason.
     pub reasons: Vec<Reason>,
 }
 
-/// Judges turns.
+/// Evaluates turns.
 pub struct Reviewer {
     search: IdoSearch,
     limits: Limits,
@@ -43,7 +44,7 @@ impl Reviewer {
     pub fn new(game: &Ido, nodes: u64, memory: usize) -> Reviewer {
         let settings = Settings {
             memory,
-            // A review wants to know what is true, not what is brave.
+            // A review needs the true value, without contempt.
             contempt: 0,
             ..Settings::default()
         };
@@ -56,9 +57,10 @@ impl Reviewer {
         }
     }
 
-    /// Judges a turn that follows a game so far; `None` when it is not legal.
+    /// Evaluates a turn that follows a game so far; `None` when it is not
+    /// legal.
     ///
-    /// What the turn and the best turn are worth is found by searches of the
+    /// The values of the turn and of the best turn come from searches of the
     /// same size from the positions after them, so that they can be compared.
     pub fn judge(&mut self, before: &Course<Ido>, turn: &Turn<Part>) -> Option<Judged> {
         let seat = before.position().to_move()?;
@@ -84,7 +86,7 @@ impl Reviewer {
         let better = self.worth(&instead);
         let [best, now] = [&better, &played].map(|worth| worth.chances[seat.index()]);
         let mut mark = Mark::of_loss(lost_share(best, now));
-        // However bad the game stood: it need not have ended here.
+        // Even in a bad position, the game need not have ended here.
         if played.is_lost_next(seat) && !better.is_lost_next(seat) {
             mark = mark.max(Some(Mark::Mistake));
         }
@@ -112,7 +114,7 @@ impl Reviewer {
         self.search.run(course, self.limits, &|| false, &mut |_| {})
     }
 
-    /// What a position is worth, and how the game may go on from there.
+    /// The value of a position, and the expected continuation.
     fn worth(&mut self, course: &Course<Ido>) -> Worth {
         let position = course.position();
         let mut line = vec![*position];
@@ -120,7 +122,8 @@ impl Reviewer {
             let mut chances = [0.0; Seat::MAX];
             for (seat, score) in finish.outcome.iter() {
                 chances[seat.index()] = match score {
-                    // A draw is an equal share among those who are left.
+                    // A draw is an equal share among the seats still in the
+                    // game.
                     Score::Draw => 1.0 / course.playing().len().max(1) as f32,
                     score => score.points() as f32,
                 };
@@ -151,7 +154,7 @@ impl Reviewer {
     }
 }
 
-/// What a position is worth.
+/// The value of a position.
 struct Worth {
     chances: PerSeat,
     certain: Option<(Seat, u32)>,
@@ -160,15 +163,14 @@ struct Worth {
 }
 
 impl Worth {
-    /// Whether somebody else than this seat wins with the next turn, or has
-    /// won.
+    /// Whether a seat other than this one wins with the next turn, or has won.
     fn is_lost_next(&self, seat: Seat) -> bool {
         matches!(self.certain, Some((winner, turns)) if winner != seat && turns <= 1)
     }
 }
 
-/// By how much the best turn is better than the second best; `None` when there
-/// is one only.
+/// The difference between the best and the second-best turn; `None` when there
+/// is only one.
 fn lead(position: &Position, found: &SearchResult<Ido>, seat: Seat) -> Option<f32> {
     let [first, second] = [0, 1].map(|at| found.lines.get(at));
     let chance = |line| chances(position, line)[seat.index()];

@@ -1,5 +1,5 @@
-//! Reviews of finished games: marks for turns, whatever the game. `ido` judges
-//! turns by search, `orbito` by the solution.
+//! Reviews of finished games: annotations of turns, independent of the game.
+//! `ido` evaluates turns by search, `orbito` by the solution.
 
 pub(crate) mod ido;
 pub(crate) mod orbito;
@@ -7,7 +7,7 @@ pub(crate) mod orbito;
 /// The annotation of a turn in a review. Most turns have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// The one turn that keeps what there is: `!`.
+    /// The only turn that keeps the value: `!`.
     Only,
     /// A little was given away: `?!`.
     Inaccuracy,
@@ -17,20 +17,20 @@ pub enum Mark {
     Blunder,
 }
 
-/// From how great a loss on, in chances to win, a turn gets which mark.
+/// Minimum loss, in winning probability, for each mark.
 ///
-/// Smaller losses are within what one search and another disagree about.
+/// Smaller losses are within the noise between two searches.
 const SCALE: [(f32, Mark); 3] = [
     (0.30, Mark::Blunder),
     (0.16, Mark::Mistake),
     (0.08, Mark::Inaccuracy),
 ];
 
-/// By how much every other turn has to be worse for one to be the only one.
+/// Minimum lead over every other turn for [`Mark::Only`].
 const ONLY: f32 = 0.16;
 
 impl Mark {
-    /// The mark of a turn that gives away so much of the chance to win.
+    /// The mark of a turn that loses this much winning probability.
     pub fn of_loss(lost: f32) -> Option<Mark> {
         SCALE
             .into_iter()
@@ -38,7 +38,7 @@ impl Mark {
             .map(|(_, mark)| mark)
     }
 
-    /// The mark of the best turn when the second best is worse by so much.
+    /// The mark of the best turn with this lead over the second best.
     pub fn of_lead(lead: f32) -> Option<Mark> {
         (lead >= ONLY).then_some(Mark::Only)
     }
@@ -54,8 +54,8 @@ impl Mark {
     }
 }
 
-/// What a turn gives away, never less than nothing: one search may like a turn
-/// better than the search before did.
+/// The loss of a turn, at least 0: one search may evaluate a turn higher than
+/// the search before did.
 pub fn lost_share(best: f32, played: f32) -> f32 {
     (best - played).max(0.0)
 }

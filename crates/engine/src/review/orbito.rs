@@ -8,23 +8,23 @@ use super::Mark;
 use crate::explain::orbito::{Reason, explain};
 use crate::explorer::{best_line, class, least_image, rated_results};
 
-/// What a review says of a turn.
+/// The review of a turn.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Who made it.
+    /// The seat that made it.
     pub seat: Seat,
-    /// How good or bad it was.
+    /// The annotation, if it has one.
     pub mark: Option<Mark>,
-    /// What the best turn was worth to the one who made this one.
+    /// The value of the best turn for the seat that made this one.
     pub best: Value,
-    /// What this turn was worth.
+    /// The value of this turn.
     pub played: Value,
     /// The position after the best turn and what follows; empty when no turn
     /// was better.
     pub better: Vec<Position>,
     /// The position after the turn and what follows: the reply first.
     pub line: Vec<Position>,
-    /// Why it was worse. Empty for turns without fault.
+    /// Why it was worse. Empty for turns without error.
     pub reasons: Vec<Reason>,
 }
 
@@ -32,7 +32,7 @@ pub struct Judged {
 /// inaccuracy.
 const MUCH_LONGER: u8 = 4;
 
-/// Judges the turn from a position to one of its results; `None` when the
+/// Evaluates the turn from a position to one of its successors; `None` when the
 /// position is finished.
 pub fn judge(solution: &Solution, before: &Position, result: &Position) -> Option<Judged> {
     let seat = before.to_move()?;
@@ -81,8 +81,8 @@ fn mark(best: Value, played: Value) -> Option<Mark> {
     }
 }
 
-/// Whether all other turns give something away. A win at once is no merit, and
-/// nothing can be given away that is lost.
+/// Whether all other turns give something away. A win at once earns no mark,
+/// and a lost position has nothing to give away.
 fn is_only(solution: &Solution, before: &Position, result: &Position, best: Value) -> bool {
     if matches!(best, Value::Win(1) | Value::Loss(_)) {
         return false;

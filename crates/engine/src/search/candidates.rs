@@ -1,5 +1,5 @@
-//! Candidate turns: the successors of a position that a search looks at, and
-//! the filter that chooses them.
+//! Candidate turns: the successors of a position that a search considers, and
+//! the filter that selects them.
 
 use kinetic_rules::{Game, GamePosition};
 
@@ -25,7 +25,7 @@ impl<G: Game> Clone for Candidate<G> {
 
 impl<G: Game> Copy for Candidate<G> {}
 
-/// A list of candidates whose allocation is reused from call to call.
+/// A list of candidates whose allocation is reused between calls.
 pub struct Candidates<G: Game> {
     /// The candidates, the most promising first once they are sorted.
     pub list: Vec<Candidate<G>>,

@@ -69,8 +69,9 @@ impl IdoSearch {
     }
 }
 
-/// How likely each seat is to win after a turn that a search has found in a
-/// position: 1 together, and 0 for seats that are out or not there.
+/// The winning probability of each seat after a turn that a search has found in
+/// a position: they add up to 1, with 0 for seats that are out or do not take
+/// part.
 pub fn chances(position: &Position, line: &PrincipalVariation<Ido>) -> PerSeat {
     if let Some(chances) = line.chances {
         return chances;

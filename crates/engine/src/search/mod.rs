@@ -1,4 +1,4 @@
-//! What the two searches share: limits and settings, values, results, and the
+//! Shared by the two searches: limits and settings, values, results, and the
 //! list of candidate turns of a node.
 //!
 //! [`crate::alphabeta`] searches games of two seats, [`crate::multiplayer`]
@@ -12,7 +12,7 @@ use kinetic_rules::{Course, Game, Turn};
 use crate::eval::{CLASSES, MAX_EVAL};
 use crate::multiplayer::PerSeat;
 
-/// How far a search goes. Without any limit it goes on until it is stopped.
+/// Limits of a search. Without any it runs until it is stopped.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Maximum number of nodes: positions that are evaluated.
@@ -44,23 +44,23 @@ impl Limits {
     }
 }
 
-/// How a search works.
+/// Settings of a search.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Size of the transposition table in bytes, and of the multiplayer tree.
     pub memory: usize,
     /// Whether the transposition table is used.
     pub table: bool,
-    /// How many turns of each class ([`crate::Evaluate::class`]) are searched
-    /// below the root; `None` for all of them.
+    /// The number of turns of each class ([`crate::Evaluate::class`]) that are
+    /// searched below the root; `None` for all of them.
     pub breadth: Option<[usize; CLASSES]>,
     /// Whether turns are sorted, the most promising first.
     pub ordered: bool,
     /// Contempt: how much worse than even a draw by repetition is for the seat
     /// that searches, so that a player who hopes for more does not repeat.
     pub contempt: i32,
-    /// Number of threads of the two-player search. With more than one, the
-    /// same search need not find the same twice.
+    /// Number of threads of the two-player search. With more than one, results
+    /// are not reproducible.
     pub threads: usize,
 }
 
@@ -77,7 +77,7 @@ impl Default for Settings {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug)]
 pub struct SearchResult<G: Game> {
     /// The principal variations, the best first; as many as
@@ -85,18 +85,18 @@ pub struct SearchResult<G: Game> {
     pub lines: Vec<PrincipalVariation<G>>,
     /// The depth in turns that was completed.
     pub depth: u8,
-    /// How many positions were evaluated.
+    /// Number of evaluated positions.
     pub nodes: u64,
 }
 
-/// Principal variation: a turn, what it is worth, and how the game goes on
-/// when everybody plays the best turn that the search knows.
+/// Principal variation: a turn, its value, and the continuation when every seat
+/// plays the best turn that the search knows.
 #[derive(Debug)]
 pub struct PrincipalVariation<G: Game> {
     /// The value for the seat that makes the first turn.
     pub value: i32,
-    /// How likely each seat is to win, where more than two play. With two,
-    /// the value says it all.
+    /// The winning probability of each seat, with more than two seats. With
+    /// two, the value determines it.
     pub chances: Option<PerSeat>,
     /// The position after each turn. Never empty.
     pub positions: Vec<G::Position>,
@@ -131,8 +131,8 @@ impl<G: Game> SearchResult<G> {
     }
 }
 
-/// The turns that lead from `root` through the positions one after the other.
-/// Ends where a position is no successor of the one before.
+/// The turns that lead from `root` through consecutive positions. Ends where a
+/// position is not a successor of the one before.
 pub fn turns_along<G: Game>(
     game: &G,
     root: &G::Position,
@@ -161,8 +161,8 @@ pub(crate) const fn loss_after(turns: usize) -> i32 {
     -win_after(turns)
 }
 
-/// In how many turns a value wins or loses for certain; `None` when it is an
-/// evaluation only.
+/// The number of turns until a certain win or loss; `None` when the value is
+/// only an evaluation.
 pub const fn turns_to_end(value: i32) -> Option<u32> {
     if value.abs() > MAX_EVAL {
         Some((WIN - value.abs()) as u32)

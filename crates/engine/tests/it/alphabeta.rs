@@ -1,4 +1,4 @@
-//! The two-player search, on a toy game whose values can be worked out by hand.
+//! The two-player search, on a toy game whose values can be computed by hand.
 
 use kinetic_engine::Evaluate;
 use kinetic_engine::alphabeta::TwoPlayerSearch;
@@ -30,7 +30,7 @@ fn to_depth(depth: u8) -> Limits {
     }
 }
 
-/// Minimax as in a textbook: all turns, no bounds, no memory.
+/// Textbook minimax: all turns, no bounds, no table.
 fn minimax(toy: &Toy, place: &Place, depth: u32, ply: i32) -> i32 {
     let judge = Drawn(toy.0);
     let seat = place.to_move().expect("not over");

@@ -7,7 +7,7 @@ use kinetic_rules::ido::{Board, Ido, RED, YELLOW};
 use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::{Course, Event, Game, GamePosition, Score, Seat};
 
-/// One of each, thinking as little as it may.
+/// One of each, with minimal search effort.
 const QUICK: [&str; 5] = ["random", "greedy", "racer", "flat:60/8", "uct:60/8"];
 
 const START: &str = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
@@ -26,7 +26,7 @@ fn chosen<G: HasBots>(game: &G, text: &str, player: &str, seed: u64) -> G::Posit
     *course.position()
 }
 
-/// Lets players play against each other; returns how it ends, if it does.
+/// Plays bots against each other; returns the outcome, if the game ends.
 fn play<G: HasBots>(game: &G, start: &str, players: &[&str], seed: u64, turns: usize) -> Course<G> {
     let start = game.parse_position(start).expect("a position");
     let seats: Vec<Seat> = start.seats().iter().collect();
@@ -53,11 +53,11 @@ fn orbito_start() -> orbito::Position {
     start.expect("a start")
 }
 
-/// How many of so many games the first player wins; a draw is half a win.
+/// The first player's score over this number of games; a draw is half a win.
 fn score(players: [&str; 2], games: u64, turns: usize) -> f64 {
     let ido = Ido::classic();
     let result = |number: u64| {
-        // Each begins every other time.
+        // The players alternate in making the first turn.
         let begins = if number.is_multiple_of(2) { "r" } else { "y" };
         let start = START.replace(" r ", &format!(" {begins} "));
         let course = play(&ido, &start, &players, 100 * number, turns);
@@ -99,8 +99,8 @@ fn a_win_is_taken() {
     }
 }
 
-/// The results of a position, and what each is worth to the seat to move: 1, 0
-/// or -1, found by trying everything.
+/// The successors of a position with their values for the seat to move: 1, 0 or
+/// -1, by exhaustive search.
 fn worth(position: &orbito::Position) -> Vec<(orbito::Position, i32)> {
     let mut results = Vec::new();
     let seat = position.to_move();
@@ -296,8 +296,8 @@ fn uct_beats_random() {
 
 #[test]
 fn the_plain_measure_never_changes() {
-    // What was measured with these players must stay comparable. These
-    // numbers are not right or wrong: they are the yardstick.
+    // Measurements against these players must stay comparable. These numbers
+    // are not right or wrong: they are the reference.
     let ido = Ido::classic();
     let plain = PlainDistance::new(ido.board());
     let measured = [

@@ -11,23 +11,23 @@ pub fn level(number: u8) -> BotSpec {
     BotSpec::Level(Level::new(number).expect("a level"))
 }
 
-/// Two players, and how their games begin.
+/// Two players, and the starting positions of their games.
 pub struct Contest {
     players: [BotSpec; 2],
     start: Start,
 }
 
 enum Start {
-    /// The empty board; the players begin in turns.
+    /// The empty board; the players alternate in making the first turn.
     Alternating,
-    /// The empty board; the first player begins.
+    /// The empty board; the first player makes the first turn.
     Beginning,
     /// A drawn position, another one each game; the first player is to move
     /// in every other game.
     Drawn,
 }
 
-/// What came out, for the first player.
+/// The results of the first player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     pub won: u64,
@@ -57,7 +57,7 @@ impl Contest {
         }
     }
 
-    /// Plays so many games, the same ones each time.
+    /// Plays this number of games, the same ones each time.
     pub fn play(&self, games: u64) -> Tally {
         let mut tally = Tally::default();
         for game in 0..games {

@@ -1,9 +1,9 @@
-//! Why a turn was worse: reasons on positions where the reason is known.
+//! Explanations of turns, on positions where the reason is known.
 //!
-//! Each case of `explain/ido.txt` and `explain/orbito.txt` says in words what
-//! the position is about, then the position, the turn that was played and the
-//! better one, each with what follows, and last the reasons that have to be
-//! found: all of them, and no other.
+//! Each case of `explain/ido.txt` and `explain/orbito.txt` has a description,
+//! the position, the turn that was played and the better one, each with its
+//! continuation, and last the reasons that must be found: all of them, and no
+//! other.
 
 use kinetic_engine::ido::explain::{Case, Reason, explain};
 use kinetic_engine::orbito::{explain as four, judge, solution};

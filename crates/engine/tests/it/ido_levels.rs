@@ -1,4 +1,4 @@
-//! The levels of IDO: what each of them does at the least.
+//! The levels of IDO: the minimum that each of them does.
 
 use kinetic_engine::{BotSpec, HasBots, Level, Random};
 use kinetic_rules::ido::{Board, Ido, Position, RED, SEATS, YELLOW};
@@ -29,7 +29,7 @@ fn can_win(game: &Ido, position: &Position) -> bool {
     results(game, position).iter().any(wins)
 }
 
-/// Positions of games between greedy players for which `wanted` says yes.
+/// Positions of games between greedy players for which `wanted` is true.
 fn played(game: &Ido, count: usize, wanted: impl Fn(&Position) -> bool) -> Vec<Position> {
     let greedy = BotSpec::parse("greedy").expect("a kind");
     let mut found = Vec::new();

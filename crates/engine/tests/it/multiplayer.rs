@@ -61,7 +61,7 @@ fn threats(game: &Ido, rest: u8, arrivals: &str, block: char) -> Vec<Position> {
     list
 }
 
-/// Whether a seat wins at its next turn although everybody before it tries to
+/// Whether a seat wins at its next turn although every seat before it tries to
 /// stop it.
 fn wins_next(game: &Ido, judge: &Evaluator, position: &Position, seat: Seat) -> bool {
     match position.to_move() {
@@ -73,7 +73,7 @@ fn wins_next(game: &Ido, judge: &Evaluator, position: &Position, seat: Seat) -> 
     }
 }
 
-/// How often a loss had to be stopped. It must be, wherever it can.
+/// The number of losses that had to be stopped; each must be where it can.
 fn stops(rest: u8, arrivals: &str, block: char, threatening: usize) -> usize {
     let game = Ido::classic();
     let judge = Evaluator::new(game.board());
@@ -203,7 +203,7 @@ fn limits_are_kept() {
     assert!(used(small, Limits::default(), false) < 300_000);
 }
 
-/// Whatever is agreed, the search finds legal turns and takes its wins.
+/// With any options, the search finds legal turns and takes its wins.
 fn plays(game: &Ido, start: &str, leaving: Option<usize>) {
     let judge = Evaluator::new(game.board());
     let mut course = Course::new(game.clone(), game.parse_position(start).expect(start));
@@ -220,7 +220,7 @@ fn plays(game: &Ido, start: &str, leaving: Option<usize>) {
         }
         let position = *course.position();
         let all = results(game, &position);
-        // Some disorder, so that not only good positions come up.
+        // Some random turns, so that not only good positions occur.
         let disorder = turn % 7 == 5;
         let chosen = if disorder {
             all[random.below(all.len())]
@@ -265,8 +265,7 @@ fn the_grand_board_is_played() {
     plays(&grand, &grand.position_text(&start), None);
 }
 
-/// A game of four in which each seat is played by one of these, so many turns
-/// long.
+/// A game of four with these players, this number of turns long.
 fn played(game: &Ido, players: [&str; 4], turns: usize) -> Course<Ido> {
     let red = Seat::new(0);
     let mut course = Course::new(
@@ -316,7 +315,7 @@ fn what_is_known_of_the_others_does_not_depend_on_earlier_questions() {
     }
 }
 
-/// Max-n over all turns, so many turns deep.
+/// Max-n over all turns to this depth.
 fn max_n(game: &TreeGame, position: Node, depth: usize) -> [f32; Seat::MAX] {
     if depth == 0 {
         return Noise.chances(game, &position);

@@ -1,4 +1,4 @@
-//! The levels of Orbito are what they say. The example `orbito_levels` prints
+//! Playing strength of the levels of Orbito. The example `orbito_levels` prints
 //! the same figures in full.
 
 use kinetic_engine::orbito::{SolvedBot, solution};
@@ -9,7 +9,7 @@ use kinetic_solver::Value;
 
 use crate::contest::{Contest, level};
 
-/// Fewer games where the tests are to be quick.
+/// Reduces the number of games where the tests are to be quick.
 fn scaled(games: u64) -> u64 {
     match std::env::var("KINETIC_TEST_SCALE").as_deref() {
         Ok("small") => games / 10,

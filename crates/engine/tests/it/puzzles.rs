@@ -1,5 +1,5 @@
 //! The puzzles that come with the program, `puzzles/ido.txt`: each is proved by
-//! trying everything.
+//! exhaustive search.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -94,7 +94,7 @@ fn one_result_is_right_and_no_other() {
     }
 }
 
-/// What a proof says, seen from the other side: with the rules only.
+/// The converse of the proof, with the rules only.
 #[test]
 fn wrong_turns_are_punished() {
     for Shipped {
@@ -153,7 +153,7 @@ fn aims_have_names() {
     assert_eq!(Aim::named("lose"), None);
 }
 
-/// With three seats nobody can promise what comes after two rivals.
+/// With three seats the result after two rivals' turns cannot be proved.
 #[test]
 fn a_win_with_the_next_turn_is_for_two() {
     let game = Ido::classic();

@@ -1,7 +1,7 @@
-//! Positions in which one turn, or few, is right: each is proved, and the
-//! strongest level finds them.
+//! Positions with one right turn, or few: each is proved, and the strongest
+//! level finds them.
 //!
-//! `cargo run --release -p kinetic-engine --example tactics` looks for more.
+//! `cargo run --release -p kinetic-engine --example tactics` finds more.
 
 mod task;
 

@@ -1,9 +1,9 @@
-//! A game made of numbers, to test search apart from real rules.
+//! A game made of random numbers, to test search without real rules.
 //!
-//! A position is a place in a table with a few rows and columns; a turn leads
-//! to the next row, to one of a few columns. Which ones, whether the game ends
-//! there, who wins, and how good a position looks is drawn from the seed. Many
-//! ways lead to the same place, so tables of known positions have work to do.
+//! A position is a cell of a table with a few rows and columns; a turn leads to
+//! the next row, to one of a few columns. Which ones, whether the game ends
+//! there, which seat wins, and the evaluation are generated from the seed. Many
+//! paths lead to the same cell, so transposition tables are exercised.
 
 use kinetic_engine::{Evaluate, Random};
 use kinetic_rules::{Diagnose, Diagnostic, Game, GamePosition, Outcome, Seat, SeatSet, Turn, Word};
@@ -23,7 +23,7 @@ pub struct Place {
     pub column: u64,
 }
 
-/// The toy has no text and no parts; nobody asks for them.
+/// The toy has no text and no parts; they are never used.
 #[derive(Debug)]
 pub struct NoText;
 
@@ -181,7 +181,7 @@ impl Game for Toy {
     }
 }
 
-/// Judges by a number drawn for each place.
+/// Evaluates by a random number for each place.
 pub struct Drawn(pub u64);
 
 impl Evaluate<Toy> for Drawn {

@@ -1,5 +1,5 @@
-//! A tree whose leaves are judged at random: three players go down in turn and
-//! have three ways to choose from.
+//! A tree whose leaves have random evaluations: three players go down in turn
+//! and have three branches to choose from.
 
 use std::fmt;
 
@@ -133,7 +133,7 @@ impl Game for TreeGame {
     }
 }
 
-/// Judges at random.
+/// Evaluates at random.
 pub struct Noise;
 
 impl Evaluate<TreeGame> for Noise {

@@ -1,9 +1,9 @@
 //! Baselines: simple players that everything else is measured against.
 //!
-//! How they play never changes, so that measurements stay comparable: each is
-//! as good as its idea allows and is then left alone. Here are the player that
-//! takes any legal turn and the greedy one; `monte_carlo` has flat Monte Carlo
-//! and play-outs, `uct` the tree search over them.
+//! Their play never changes, so that measurements stay comparable: each is as
+//! good as its idea allows and is then frozen. Here are the random and the
+//! greedy player; `monte_carlo` has flat Monte Carlo and play-outs, `uct` the
+//! tree search over them.
 
 mod monte_carlo;
 mod uct;
@@ -19,7 +19,7 @@ use crate::eval::Evaluate;
 pub use monte_carlo::{Estimate, Flat, Rewards, Undecided};
 pub use uct::Uct;
 
-/// Plays any legal turn; every result is as likely as any other.
+/// Plays a legal turn chosen uniformly at random among the successors.
 #[derive(Clone, Debug)]
 pub struct RandomBot {
     random: Random,
@@ -44,12 +44,12 @@ impl<G: Game> Bot<G> for RandomBot {
     }
 }
 
-/// Plays the turn after which the board looks best, and does not look further.
-/// Of equal turns the seed decides.
+/// Plays the turn with the best evaluation after it (one-ply search). Ties are
+/// broken by the seed.
 ///
-/// It never goes back to a position of the game while there is another turn:
-/// looking no further, it would go round in circles for ever where
-/// several such players undo each other's shifts.
+/// It never returns to a position of the game while there is another turn: with
+/// no deeper search, several such players that undo each other's shifts would
+/// repeat positions forever.
 #[derive(Clone, Debug)]
 pub struct Greedy<E> {
     eval: E,
@@ -103,7 +103,7 @@ impl<G: Game, E: Evaluate<G> + Send> Bot<G> for Greedy<E> {
     }
 }
 
-/// A position that occurs for this many times ends the game as a draw.
+/// A position that occurs this many times ends the game as a draw.
 const REPETITIONS: usize = 3;
 
 /// The root of a baseline's search: the turns of the current position, and
@@ -111,14 +111,14 @@ const REPETITIONS: usize = 3;
 struct Root<G: Game> {
     /// The seat to move.
     pub seat: Seat,
-    /// Where the turns lead.
+    /// The successors, one for each turn.
     pub results: Vec<G::Position>,
     /// How often each position of the game has occurred.
     occurrences: HashMap<G::Position, usize>,
 }
 
 impl<G: Game> Root<G> {
-    /// The turns of the position now; `None` when it is finished.
+    /// The turns of the current position; `None` when it is finished.
     pub fn new(course: &Course<G>) -> Option<Root<G>> {
         let position = course.position();
         let seat = position.to_move()?;
@@ -162,7 +162,7 @@ fn occurrences<G: Game>(course: &Course<G>) -> HashMap<G::Position, usize> {
     let mut met = HashMap::new();
     let mut last = None;
     for &position in [course.start()].into_iter().chain(course.positions()) {
-        // Events that are no turns leave the position as it is.
+        // Events that are not turns leave the position unchanged.
         if last.replace(position) != Some(position) {
             *met.entry(position).or_default() += 1;
         }

@@ -6,14 +6,14 @@ use super::Root;
 use crate::Random;
 use crate::bots::{Bot, PlayOuts, turn_to};
 
-/// Tries turns by play-outs and takes the one after which they go best.
+/// Flat Monte Carlo: plays the turn whose play-outs score best.
 ///
-/// The play-outs are dealt out by sequential halving (Karnin, Koren and Somekh,
-/// 2013): a sample of the turns is tried equally often, the worse half is left
-/// out, and the rest is tried twice as often, until one is left. Nothing is
-/// won by good turns *while* it thinks, only by the one that is played, and
-/// for that halving is better than UCB1, which tries the best one again and
-/// again. There are more turns than play-outs to tell them apart, hence the
+/// The play-outs are allocated by sequential halving (Karnin, Koren and Somekh,
+/// 2013): a sample of the turns is tried equally often, the worse half is
+/// eliminated, and the rest is tried twice as often, until one is left. Only
+/// the turn finally played counts, not those tried during the search (simple
+/// regret), and for that halving is better than UCB1, which keeps trying the
+/// best one. There are more turns than play-outs to compare them, hence the
 /// sample.
 #[derive(Clone, Debug)]
 pub struct Flat<E> {
@@ -22,9 +22,9 @@ pub struct Flat<E> {
     random: Random,
 }
 
-/// Play-outs for each turn of the sample, on average.
+/// Average number of play-outs for each turn of the sample.
 const EACH: u32 = 32;
-/// No sample is smaller, unless there are fewer turns.
+/// Minimum size of the sample, unless there are fewer turns.
 const SMALLEST_SAMPLE: u32 = 8;
 
 impl<E> Flat<E> {
@@ -38,7 +38,7 @@ impl<E> Flat<E> {
     }
 }
 
-/// A turn and what came of it.
+/// A turn and the results of its play-outs.
 struct Arm<G: Game> {
     result: G::Position,
     sum: f64,
@@ -64,8 +64,8 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
         let mut play_out = PlayOut::new(course.game(), &self.estimate, cut_off, &mut self.random);
         'thinking: while arms.len() > 1 {
             let each = (count / rounds / arms.len() as u32).max(1);
-            // All of them once, then all of them again: whenever it is
-            // stopped, they have been tried equally often.
+            // One play-out of each, round after round: whenever the search is
+            // stopped, all have been tried equally often.
             for _ in 0..each {
                 for arm in &mut arms {
                     if stop() {
@@ -91,7 +91,7 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Flat<E> {
     }
 }
 
-/// Some of the turns, drawn without repetition.
+/// A random sample of the turns, without replacement.
 fn sample<G: Game>(root: &Root<G>, size: usize, random: &mut Random) -> Vec<Arm<G>> {
     let mut results = root.results.clone();
     let size = size.min(results.len());
@@ -108,17 +108,17 @@ fn sample<G: Game>(root: &Root<G>, size: usize, random: &mut Random) -> Vec<Arm<
     results.into_iter().map(arm).collect()
 }
 
-/// What a position is worth to each seat, from 0 (lost) to 1 (won).
+/// The value of a position for each seat, from 0 (lost) to 1 (won).
 pub type Rewards = [f64; Seat::MAX];
 
-/// Says what positions are worth in which a play-out is cut off.
+/// Evaluates the positions at which a play-out is cut off.
 pub trait Estimate<G: Game>: Send {
-    /// What a position that is not finished is worth to each seat.
+    /// The value of an unfinished position for each seat.
     fn rewards(&self, position: &G::Position) -> Rewards;
 }
 
-/// Takes every position that is not finished for even: for games that end
-/// before a play-out is cut off.
+/// Evaluates every unfinished position as even: for games that end before a
+/// play-out is cut off.
 #[derive(Clone, Copy, Debug)]
 pub struct Undecided;
 
@@ -128,10 +128,10 @@ impl<G: Game> Estimate<G> for Undecided {
     }
 }
 
-/// Nobody is ahead.
+/// Equal rewards for all seats.
 pub const EVEN: Rewards = [0.5; Seat::MAX];
 
-/// What a finished position is worth; `None` when it is not finished.
+/// The value of a finished position; `None` when it is not finished.
 pub fn final_rewards<G: Game>(position: &G::Position) -> Option<Rewards> {
     let mut rewards = [0.0; Seat::MAX];
     for (seat, score) in position.outcome()?.iter() {
@@ -140,24 +140,24 @@ pub fn final_rewards<G: Game>(position: &G::Position) -> Option<Rewards> {
     Some(rewards)
 }
 
-/// What a win is worth.
+/// The value of a win.
 pub fn won_by(winner: Seat) -> Rewards {
     let mut rewards = [0.0; Seat::MAX];
     rewards[winner.index()] = 1.0;
     rewards
 }
 
-/// Plays at random.
+/// Random play-outs.
 pub struct PlayOut<'a, G: Game, E> {
     /// The game.
     pub game: &'a G,
-    /// What positions are worth when a play-out is cut off.
+    /// The evaluation of positions at which a play-out is cut off.
     pub estimate: &'a E,
-    /// After how many turns that is.
+    /// The number of turns after which it is cut off.
     pub cut_off: u32,
-    /// Where chance comes from.
+    /// The source of random numbers.
     pub random: &'a mut Random,
-    /// Memory for the turns.
+    /// Buffers for move generation.
     pub workspace: G::Workspace,
 }
 
@@ -172,14 +172,14 @@ impl<'a, G: Game, E: Estimate<G>> PlayOut<'a, G, E> {
         }
     }
 
-    /// One of the results of a position; `None` when it is finished.
+    /// A successor chosen uniformly at random; `None` when the game is over.
     pub fn draw(&mut self, position: &G::Position) -> Option<G::Position> {
         let random = &mut *self.random;
         self.game
             .sample_successor(position, &mut self.workspace, &mut |n| random.below(n))
     }
 
-    /// Plays on from a position and says what came of it.
+    /// Plays out from a position and returns its rewards.
     pub fn rewards(&mut self, start: &G::Position) -> Rewards {
         let mut position = *start;
         for _ in 0..self.cut_off {

@@ -9,11 +9,11 @@ use crate::bots::{Bot, PlayOuts, turn_to};
 
 /// Grows a tree of turns by play-outs (Kocsis and Szepesvári, 2006).
 ///
-/// Every seat wants the most for itself (max-n), so it works for any number of
-/// seats. A turn has thousands of results, so a position of the tree has only
-/// as many children as its visits justify (progressive widening), drawn at
-/// random. Positions of the tree in which the seat to move wins at once are
-/// known to be won: chance would hardly ever find those turns.
+/// Every seat maximizes its own reward (max-n), so it works for any number of
+/// seats. A position has thousands of successors, so a node has only as many
+/// children as its visits justify (progressive widening), sampled at random.
+/// Nodes in which the seat to move wins at once are recognised as won: random
+/// play would hardly ever find those turns.
 #[derive(Clone, Debug)]
 pub struct Uct<E> {
     estimate: E,
@@ -21,15 +21,15 @@ pub struct Uct<E> {
     random: Random,
 }
 
-// These and the steepness of the estimate were tried out in a few dozen games
-// of IDO against greedy: 0.1 and 0.6, and a width of 4, did worse.
+// These and the steepness of the estimate were tried in a few dozen games of
+// IDO against greedy: 0.1 and 0.6, and a width of 4, did worse.
 
-/// How much a turn that was tried less is preferred.
+/// Exploration constant of UCB1: how much rarely tried turns are preferred.
 const EXPLORATION: f64 = 0.3;
-/// A position has this many children for the square root of its visits.
+/// Progressive widening: children per square root of the visits.
 const WIDTH: f64 = 2.0;
-/// The tree has no more positions, whatever the number of play-outs, so that
-/// it fits into some 50 MB.
+/// Maximum number of nodes, whatever the number of play-outs, so that the tree
+/// fits into some 50 MB.
 const MOST_NODES: usize = 1 << 18;
 
 impl<E> Uct<E> {
@@ -66,11 +66,11 @@ impl<G: Game, E: Estimate<G>> Bot<G> for Uct<E> {
     }
 }
 
-/// A position of the tree.
+/// A node of the tree.
 struct Node<G: Game> {
     position: G::Position,
     to_move: Option<Seat>,
-    /// What it is worth, where that is known.
+    /// Its value, where it is proved.
     settled: Option<Rewards>,
     visits: u32,
     sums: Rewards,
@@ -93,12 +93,12 @@ impl<G: Game> Node<G> {
 struct Tree<'a, G: Game, E> {
     play_out: PlayOut<'a, G, E>,
     root: Root<G>,
-    /// The first one is where the game stands.
+    /// The nodes; the first one is the root, the current position.
     nodes: Vec<Node<G>>,
 }
 
 impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
-    /// Goes down the tree, adds a position to it and plays on from there.
+    /// One iteration: selects a leaf, expands it and plays out from there.
     fn grow(&mut self) {
         let mut path = vec![0];
         let mut at = 0;
@@ -130,8 +130,8 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
         }
     }
 
-    /// Adds a child where the visits justify one more. One is drawn; if it is
-    /// there already, the next visit draws again.
+    /// Adds a child where the visits justify one more. It is sampled at random;
+    /// if it exists already, the next visit samples again.
     fn widen(&mut self, at: usize) -> Option<usize> {
         let node = &self.nodes[at];
         let width = WIDTH * f64::from(node.visits + 1).sqrt();
@@ -152,7 +152,7 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
         Some(child)
     }
 
-    /// What a new child is worth, where that is certain.
+    /// The value of a new child, where it is certain.
     fn settled(&mut self, parent: usize, position: &G::Position) -> Option<Rewards> {
         let game = self.play_out.game;
         if let Some(rewards) = final_rewards::<G>(position) {
@@ -169,7 +169,7 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
         wins.then(|| won_by(seat))
     }
 
-    /// The child that may be worth most to the seat to move.
+    /// The child with the highest upper confidence bound for the seat to move.
     fn promising(&self, at: usize) -> Option<usize> {
         let node = &self.nodes[at];
         let seat = node.to_move?.index();
@@ -185,7 +185,7 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
         best.map(|(_, child)| child)
     }
 
-    /// The turn that was tried most often; any, if it was stopped at once.
+    /// The most visited turn; any turn if the search was stopped at once.
     fn best(&self) -> Option<G::Position> {
         let seat = self.root.seat.index();
         let children = self.nodes[0].children.iter();
@@ -202,20 +202,20 @@ impl<G: Game, E: Estimate<G>> Tree<'_, G, E> {
     }
 }
 
-/// UCB1 (Auer, Cesa-Bianchi and Fischer, 2002): what something that was tried
-/// `visits` times of `total` may be worth.
+/// UCB1 (Auer, Cesa-Bianchi and Fischer, 2002): the upper confidence bound of
+/// an arm that was tried `visits` times of `total`.
 fn upper_bound(sum: f64, visits: u32, log_total: f64, exploration: f64) -> f64 {
     let visits = f64::from(visits.max(1));
     sum / visits + exploration * (log_total / visits).sqrt()
 }
 
-/// The natural logarithm of a whole number, 0 for 0. The standard one may
-/// differ in the last digit from machine to machine, and a player must not.
+/// The natural logarithm of a whole number, 0 for 0. The standard library's may
+/// differ in the last digit between machines, and a bot must not.
 fn logarithm(number: u32) -> f64 {
     let Some(doublings) = number.checked_ilog2() else {
         return 0.0;
     };
-    // number = (1 + x) / (1 - x) doubled so many times
+    // number = (1 + x) / (1 - x) · 2^doublings
     let rest = f64::from(number) / (1u64 << doublings) as f64;
     let x = (rest - 1.0) / (rest + 1.0);
     let (mut power, mut sum) = (x, 0.0);

@@ -1,10 +1,10 @@
-//! What a tactical position asks for, and which turns fulfil it.
+//! The tasks of tactical positions, and which turns fulfil them.
 
 use kinetic_engine::ido::proof::{results, safe, won_by, won_next};
 use kinetic_rules::ido::{Direction, Fate, Ido, Part, Position, pushes};
 use kinetic_rules::{Game, Seat};
 
-/// What a position asks for.
+/// The task of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Win at once by moving several blocks.
@@ -74,7 +74,7 @@ pub fn right(game: &Ido, position: &Position, task: Task) -> Option<Vec<Position
                 let arrivals = |position: &Position| position.side(seat).arrivals();
                 shifted(result) && arrivals(result) > arrivals(position)
             };
-            // Looked for only where such a shift is there.
+            // Only searched when there is such a shift.
             if !all.iter().any(pushing) {
                 return None;
             }
@@ -96,7 +96,7 @@ pub fn right(game: &Ido, position: &Position, task: Task) -> Option<Vec<Position
             wins
         }
         Task::UseTheRest => {
-            // After a shift the frame rests for everybody, so no shift counts.
+            // After a shift the frame rests for all seats, so no shift counts.
             if position.rest() < 2 {
                 return None;
             }
