@@ -1,17 +1,17 @@
-//! How the values are found: layer by layer, from nearly full boards down to
-//! the empty one.
+//! Retrograde analysis: values are computed layer by layer, from nearly full
+//! boards down to the empty one.
 //!
-//! A turn is a slide of the other side's marble or none, and then a placing
-//! and a turning. What the placing and the turning are worth depends on where
+//! A turn is an optional slide of the other side's marble, then a placement and
+//! a turning. The value of the placement and the turning depends only on where
 //! the marbles stand by then, not on how they got there. So a block, which has
-//! one own set and every other set, is worked out in two steps:
+//! one own set and every other set, is computed in two steps:
 //!
-//! 1. for every other set, the best placing, as if there were no slides;
+//! 1. for every other set, the best placement, as if there were no slides;
 //! 2. for every other set, the best of step 1 over the slides that change it.
 //!
-//! Step 1 asks the layer above once for each free cell, step 2 looks only at
-//! the few hundred numbers of step 1. Without the split each slide would ask
-//! the layer above about every free cell again.
+//! Step 1 looks up the layer above once for each free cell, step 2 reads only
+//! the few hundred numbers of step 1. Without the split each slide would look
+//! up the layer above for every free cell again.
 
 use std::num::NonZeroUsize;
 
@@ -22,11 +22,11 @@ use crate::index::{CELLS, INDEX, Index, LAYERS, Layer, turn_tray};
 use crate::score::Score;
 use crate::share::share;
 
-/// Small enough to keep all threads busy to the end of a layer, large enough
-/// to make sharing cheap.
+/// Blocks per work item: small enough to keep all threads busy to the end of a
+/// layer, large enough to make sharing cheap.
 const BLOCKS_AT_ONCE: usize = 16;
 
-/// The scores of all slots when a full board is turned again so many times.
+/// The scores of all slots with this number of extra turnings of a full board.
 /// `layer_done` is called with the number of marbles after each layer.
 pub fn build(
     threads: NonZeroUsize,
@@ -50,7 +50,7 @@ pub fn build(
     scores
 }
 
-/// Works out a layer from the scores of the layers above it.
+/// Computes a layer from the scores of the layers above it.
 fn build_layer(above: &Above, scores: &mut [Score], threads: NonZeroUsize) {
     let (index, layer) = (above.index, above.layer);
     let portions = scores
@@ -64,21 +64,21 @@ fn build_layer(above: &Above, scores: &mut [Score], threads: NonZeroUsize) {
     });
 }
 
-/// What a layer is worked out from.
+/// The inputs of the computation of a layer.
 struct Above<'a> {
     index: &'a Index,
     layer: &'a Layer,
     scores: &'a [Score],
-    /// How often a full board is turned again.
+    /// The number of extra turnings of a full board.
     extra_turnings: usize,
 }
 
-/// Memory that is used again from block to block.
+/// Buffers that are reused between blocks.
 #[derive(Default)]
 struct Workspace {
-    /// The best placing for each other set.
+    /// The best placement for each other set.
     placings: Vec<Score>,
-    /// The other sets as they stand on the board.
+    /// The other sets as cells of the board.
     others: Vec<u16>,
 }
 
@@ -97,7 +97,8 @@ impl Workspace {
         let mut before = Score::DRAW;
         for (&closed, (slot, &other)) in closed_sets.iter().zip(block.iter_mut().zip(&self.others))
         {
-            // No position: what stands here makes the file compress well.
+            // Not a position: the value is chosen so that the file compresses
+            // well.
             if !has_line(other) {
                 before = self.best_slide(above.index, &free, closed);
             }
@@ -115,16 +116,16 @@ impl Workspace {
     }
 }
 
-/// The placings of one own set.
+/// The placements of one own set.
 struct Placing<'a> {
     above: &'a Above<'a>,
-    /// The layer that the placings lead to; `None` when they fill the board.
+    /// The layer that the placements lead to; `None` when they fill the board.
     next: Option<&'a Layer>,
     own: u16,
     /// For each cell the own set after placing there and turning, in all four
     /// quarter turns of the tray.
     after: [[u16; 4]; CELLS as usize],
-    /// The cells on which placing makes an own line.
+    /// The cells on which a placement makes an own line.
     lines: u16,
 }
 
@@ -149,12 +150,13 @@ impl<'a> Placing<'a> {
         }
     }
 
-    /// What the best placing is worth with the other set standing so.
+    /// The value of the best placement with this other set.
     fn best(&self, other: u16) -> Score {
         let free = !(self.own | other);
         let theirs = turned(other);
         if has_line(theirs) {
-            // Their line stands whatever is placed; an own one makes it a draw.
+            // Their line stands after any placement; an own one makes it a
+            // draw.
             return if self.lines & free == 0 {
                 Score::LOST_NOW
             } else {
@@ -170,7 +172,7 @@ impl<'a> Placing<'a> {
                 best.max(full_board(ours, theirs, self.above.extra_turnings))
             });
         };
-        // The other side is to move by then: what is theirs here is own there.
+        // The other side is to move then, so the sets are exchanged.
         let index = self.above.index;
         let (block, quarters) = index.block(theirs);
         let theirs = turn_tray(theirs, quarters);
@@ -183,7 +185,7 @@ impl<'a> Placing<'a> {
     }
 }
 
-/// What a full board without a line is worth to the side that filled it (O-8).
+/// The value of a full board without a line for the side that filled it (O-8).
 fn full_board(mut own: u16, mut other: u16, extra_turnings: usize) -> Score {
     for _ in 0..extra_turnings {
         (own, other) = (turned(own), turned(other));

@@ -1,8 +1,8 @@
 //! CRC-32, the checksum of PNG and ZIP.
 //!
-//! It is chosen because it *proves* what is asked of it: whatever differs
-//! within 32 bits in a row, and so any one changed byte, changes the sum. A
-//! hash of the same length would only make that likely.
+//! It is chosen for its *guarantee*: any error burst of up to 32 bits, and so
+//! any single changed byte, changes the sum. A hash of the same length would
+//! only make that likely.
 
 /// The checksum of some bytes, given in parts.
 pub fn crc32(parts: &[&[u8]]) -> u32 {
@@ -12,7 +12,7 @@ pub fn crc32(parts: &[&[u8]]) -> u32 {
     })
 }
 
-/// What each byte does to the sum.
+/// The lookup table: the effect of each byte on the sum.
 static TABLE: [u32; 256] = table();
 
 const fn table() -> [u32; 256] {

@@ -1,5 +1,5 @@
-//! The cells of the other side: those that an own set leaves free, closed up to
-//! the lowest bits of a number.
+//! Compaction of the other side's cells: those that an own set leaves free,
+//! moved together to the lowest bits of a number.
 
 use kinetic_rules::orbito::{cells, neighbours};
 
@@ -7,9 +7,10 @@ use crate::index::CELLS;
 
 /// The cells that an own set leaves free.
 pub struct Free {
-    /// Sets of the closed cells, low and high half, as they stand on the board.
+    /// Expansion tables: compacted sets, low and high half, as cells of the
+    /// board.
     halves: [[u16; 256]; 2],
-    /// For each closed cell those that share an edge with it.
+    /// For each compacted cell those that share an edge with it.
     beside: [u16; CELLS as usize],
 }
 
@@ -34,14 +35,14 @@ impl Free {
         Free { halves, beside }
     }
 
-    /// A closed set as it stands on the board.
+    /// A compacted set as cells of the board.
     #[inline]
     pub fn spread(&self, closed: u16) -> u16 {
         let [low, high] = closed.to_le_bytes().map(usize::from);
         self.halves[0][low] | self.halves[1][high]
     }
 
-    /// Calls `visit` with every closed set that differs from this one by a
+    /// Calls `visit` with every compacted set that differs from this one by a
     /// slide of one marble (O-3).
     #[inline]
     pub fn for_each_slide(&self, closed: u16, mut visit: impl FnMut(u16)) {
@@ -53,7 +54,7 @@ impl Free {
     }
 }
 
-/// The numbers of the bits that are set.
+/// The indices of the bits that are set.
 fn bits(set: u16) -> impl Iterator<Item = usize> {
     cells(set).map(|cell| cell.index())
 }

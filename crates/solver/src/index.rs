@@ -1,47 +1,47 @@
-//! Where a position has its place in the table.
+//! Indexing: mapping positions to slots of the table.
 //!
 //! A position is a pair of sets of cells: the marbles of the side to move,
 //! called *own* here, and those of the other side. With `k` marbles on the
 //! board the own set has `k / 2` of them, rounded down; the positions with `k`
 //! marbles are a *layer*.
 //!
-//! A quarter turn of the tray changes nothing, so a position is turned until
-//! its own set is the least of its four images. Those least sets, in
-//! increasing order and without those that hold a line, number the *blocks* of
-//! a layer. Within a block the other set is looked at among the free cells
-//! only, closed up to a number of `16 - k / 2` bits; such numbers, in
-//! increasing order, number the *slots* of a block.
+//! The tray has four rotational symmetries, so a position is rotated until its
+//! own set is the smallest of its four images. Those smallest sets, in
+//! increasing order and without those that contain a line, number the *blocks*
+//! of a layer. Within a block the other set is compacted to the free cells, a
+//! number of `16 - k / 2` bits; such numbers, in increasing order, number the
+//! *slots* of a block.
 //!
-//! Own sets that are symmetric themselves keep up to four slots for what is
-//! one position. There are few of them, and so every slot has a simple
-//! meaning.
+//! Own sets that are symmetric themselves have up to four slots for one
+//! position. There are few of them, and this keeps the meaning of every slot
+//! simple.
 
 use std::sync::LazyLock;
 
 use kinetic_rules::orbito::has_line;
 
-/// How many cells there are.
+/// Number of cells.
 pub const CELLS: u32 = 16;
 /// Layers with 0 to 15 marbles; a full board is always finished.
 pub const LAYERS: usize = 16;
 
-/// The positions with one number of marbles.
+/// The positions with a given number of marbles.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Layer {
-    /// How many marbles the side to move has.
+    /// Number of marbles of the side to move.
     pub own: u32,
-    /// How many marbles the other side has.
+    /// Number of marbles of the other side.
     pub other: u32,
     /// The number of the first slot.
     pub start: usize,
-    /// How many blocks there are.
+    /// Number of blocks.
     pub blocks: usize,
-    /// How many slots a block has.
+    /// Number of slots of a block.
     pub block: usize,
 }
 
 impl Layer {
-    /// How many slots there are.
+    /// Number of slots.
     pub const fn slots(&self) -> usize {
         self.blocks * self.block
     }
@@ -52,14 +52,14 @@ impl Layer {
     }
 }
 
-/// How an own set is brought to its block.
+/// The block of an own set and the rotation that leads to it.
 #[derive(Clone, Copy)]
 struct Own {
     block: u16,
     quarters: u8,
 }
 
-/// Tables that turn sets of cells into numbers of slots.
+/// Lookup tables that map sets of cells to slots.
 pub struct Index {
     layers: [Layer; LAYERS],
     least: [Vec<u16>; 9],
@@ -70,8 +70,7 @@ pub struct Index {
     closed: Box<[u8]>,
 }
 
-/// The tables, made when they are first needed: about half a megabyte and a
-/// millisecond.
+/// The tables, computed on first use: about half a megabyte and a millisecond.
 pub static INDEX: LazyLock<Index> = LazyLock::new(Index::new);
 
 impl Index {
@@ -90,7 +89,7 @@ impl Index {
                 .unwrap_or(0);
             let image = turn_tray(set, quarters);
             let size = set.count_ones() as usize;
-            // No colour has more marbles than eight.
+            // No colour has more than eight marbles.
             let (Some(blocks), Some(sets)) = (least.get_mut(size), sets.get_mut(size)) else {
                 continue;
             };
@@ -103,7 +102,7 @@ impl Index {
                 blocks.push(set);
             }
             own[set as usize] = Own {
-                // The least image is not greater, so it has been met.
+                // The smallest image is not greater, so it has been visited.
                 block: if image == set {
                     blocks.len() as u16 - 1
                 } else {
@@ -136,7 +135,7 @@ impl Index {
         }
     }
 
-    /// The positions with so many marbles, fewer than 16.
+    /// The positions with this number of marbles, fewer than 16.
     pub fn layer(&self, marbles: usize) -> &Layer {
         &self.layers[marbles]
     }
@@ -146,7 +145,7 @@ impl Index {
         &self.layers
     }
 
-    /// How many slots there are in all.
+    /// Total number of slots.
     pub fn slots(&self) -> usize {
         self.layers[LAYERS - 1].range().end
     }
@@ -156,15 +155,15 @@ impl Index {
         &self.least[layer.own as usize]
     }
 
-    /// The other sets of the slots of any block of a layer, in order, closed up
+    /// The other sets of the slots of any block of a layer, in order, compacted
     /// to the cells that the own set leaves free.
     pub fn closed_sets(&self, layer: &Layer) -> &[u16] {
         // In increasing order, those that need fewer cells come first.
         &self.sets[layer.other as usize][..layer.block]
     }
 
-    /// The slot of a position whose own set holds no line. The sets must have
-    /// the numbers of some layer.
+    /// The slot of a position whose own set has no line. The sizes of the sets
+    /// must be those of some layer.
     #[inline]
     pub fn slot(&self, own: u16, other: u16) -> usize {
         let layer = &self.layers[(own.count_ones() + other.count_ones()) as usize];
@@ -173,8 +172,8 @@ impl Index {
         layer.start + block * layer.block + self.place(turn_tray(other, quarters), free)
     }
 
-    /// The block of an own set without a line, and how many quarter turns lead
-    /// there.
+    /// The block of an own set without a line, and the number of quarter turns
+    /// that lead there.
     #[inline]
     pub fn block(&self, own: u16) -> (usize, usize) {
         let Own { block, quarters } = self.own[own as usize];
@@ -198,14 +197,15 @@ impl Index {
     }
 }
 
-/// How many sets of a size there are within so many cells.
+/// The number of sets of a size within a number of cells (binomial
+/// coefficient).
 fn choose(cells: usize, size: usize) -> usize {
     (0..size).fold(1, |sets, taken| sets * (cells - taken) / (taken + 1))
 }
 
 /// For each eight cells, free or not, and each set of them, the bits of the
-/// free cells moved together. Some processors have an instruction for this;
-/// the table does it everywhere.
+/// free cells moved together. Some processors have an instruction for this
+/// (PEXT); the table works everywhere.
 fn closed_bytes() -> Box<[u8]> {
     let closed = |free: u32, set: u32| {
         let free_cells = (0..8).filter(|cell| free >> cell & 1 == 1);
@@ -218,8 +218,7 @@ fn closed_bytes() -> Box<[u8]> {
         .collect()
 }
 
-/// Where the cells of each half of the tray come to stand after 0 to 3 quarter
-/// turns.
+/// The cells of each half of the tray after 0 to 3 quarter turns.
 static QUARTERS: [[[u16; 256]; 2]; 4] = quarter_turns();
 
 const fn quarter_turns() -> [[[u16; 256]; 2]; 4] {

@@ -1,16 +1,16 @@
-//! Orbito, solved: what every position is worth, and how many turns are left
-//! to the end when the winner hurries and the loser delays.
+//! Orbito, solved: the value of every position, and the number of turns to the
+//! end when the winner plays for the fastest win and the loser for the longest
+//! resistance.
 //!
-//! A [`Solution`] is a table of about a megabyte. [`Solution::solve`] works it
-//! out in a fraction of a second; [`Solution::as_bytes`] and
-//! [`Solution::from_bytes`] keep it in a file, whose format is described in
-//! `docs/orbito-table.md`. [`Solution::value`] looks a position up.
-//! [`verify`] checks a table against the rules, [`Statistics`] counts what is
-//! in it, and [`puzzles`] finds positions with one way to win.
+//! A [`Solution`] is a table of about a megabyte. [`Solution::solve`] computes
+//! it in a fraction of a second; [`Solution::as_bytes`] and
+//! [`Solution::from_bytes`] convert it to and from a file, whose format is
+//! described in `docs/orbito-table.md`. [`Solution::value`] looks a position
+//! up. [`verify`] checks a table against the rules, [`Statistics`] counts its
+//! positions, and [`puzzles`] finds positions with one way to win.
 //!
-//! The crate knows no clock, no file and no language. It needs no particular
-//! processor, and with one thread it starts none, so it also runs in a
-//! browser.
+//! The crate uses no clock, no files and no language. It needs no particular
+//! processor, and with one thread it starts none, so it also runs in a browser.
 //!
 //! ```
 //! use std::num::NonZeroUsize;

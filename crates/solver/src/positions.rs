@@ -1,11 +1,11 @@
-//! All positions with one number of marbles, up to symmetry.
+//! Enumeration of all positions with a number of marbles, up to symmetry.
 
 use kinetic_rules::orbito::has_line;
 
 use crate::free::Free;
 use crate::index::{INDEX, turn_tray};
 
-/// A position that stands for its images under quarter turns of the tray.
+/// A position that represents its images under quarter turns of the tray.
 #[derive(Clone, Copy)]
 pub struct Representative {
     /// The marbles of the side to move.
@@ -14,17 +14,18 @@ pub struct Representative {
     pub other: u16,
     /// The number of its slot.
     pub slot: usize,
-    /// How many different images there are: 1, 2 or 4.
+    /// Number of different images: 1, 2 or 4.
     pub images: u64,
 }
 
-/// Calls `visit` with one position of each four that are images of each other,
-/// in the order of their slots. Those with a line are no positions.
+/// Calls `visit` with one representative of each class of symmetric positions,
+/// in the order of their slots. Sets with a line are not positions.
 pub fn for_each(marbles: usize, mut visit: impl FnMut(Representative)) {
     let layer = INDEX.layer(marbles);
     let mut slot = layer.start;
     for &own in INDEX.own_sets(layer) {
-        // The quarter turns, none included, that leave the own set as it is.
+        // The quarter turns, including the identity, that leave the own set
+        // unchanged.
         let still: Vec<usize> = (0..4)
             .filter(|&quarters| turn_tray(own, quarters) == own)
             .collect();

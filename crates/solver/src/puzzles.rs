@@ -6,20 +6,20 @@ use kinetic_rules::orbito::{BLACK, Orbito, Position, WHITE, Workspace};
 use crate::index::{LAYERS, turn_tray};
 use crate::{Reachable, Solution, Value, positions};
 
-/// A position in which white is to move and only one result keeps the win;
-/// results that are images of each other count as one.
+/// A position in which white is to move and only one successor keeps the win;
+/// symmetric successors count as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// The position.
     pub position: Position,
-    /// Where the right turn leads. Several turns can be right when they lead to
-    /// images of one position; this is one of them.
+    /// The position after the right turn. Several turns can be right when they
+    /// lead to symmetric positions; this is one of them.
     pub result: Position,
-    /// How many turns of both sides the game still takes.
+    /// Number of turns of both sides to the end of the game.
     pub turns: u8,
-    /// How many other results there are, up to symmetry.
+    /// Number of other successors, up to symmetry.
     pub others: u32,
-    /// How many of those do not lose at once: they neither complete the
+    /// Number of those that do not lose at once: they neither complete the
     /// opponent's line nor let the opponent win with the next turn.
     pub tempting: u32,
 }
@@ -29,7 +29,7 @@ pub const GRADES: u32 = 5;
 
 impl Puzzle {
     /// The puzzle that a position with white to move is; `None` when it is not
-    /// won, or when more than one result keeps the win.
+    /// won, or when more than one successor keeps the win.
     pub fn of(solution: &Solution, position: Position) -> Option<Puzzle> {
         match solution.value(&position)? {
             Value::Win(turns) if position.to_move() == Some(WHITE) => {
@@ -39,15 +39,15 @@ impl Puzzle {
         }
     }
 
-    /// How many turns of white's own the game still takes. A line that the
+    /// Number of white's own turns to the end of the game. A line that the
     /// opponent's turning completes costs none.
     pub const fn own_turns(&self) -> u8 {
         self.turns.div_ceil(2)
     }
 
-    /// How hard it is among those of its length, from 1 to [`GRADES`]: the more
-    /// of the other turns do not lose at once, the more there is to look at. A
-    /// grade is a fifth of the share that they have of all others.
+    /// Difficulty among puzzles of the same length, from 1 to [`GRADES`]: the
+    /// more of the other turns do not lose at once, the more there is to
+    /// consider. A grade is a fifth of their share of all others.
     pub const fn grade(&self) -> u32 {
         if self.others == 0 {
             return 1;
@@ -57,8 +57,8 @@ impl Puzzle {
     }
 }
 
-/// All puzzles that take so many own turns, without those that a game cannot
-/// come to. No two are alike under quarter turns and an exchange of colours.
+/// All puzzles with this number of own turns, without unreachable positions. No
+/// two are equal under quarter turns and an exchange of colours.
 pub fn puzzles(solution: &Solution, reachable: &Reachable, own_turns: u8) -> Vec<Puzzle> {
     let mut found = Vec::new();
     for marbles in 0..LAYERS {
@@ -94,7 +94,7 @@ fn puzzle(solution: &Solution, position: Position, turns: u8) -> Option<Puzzle> 
         }
     });
     let result = right.filter(|_| unique)?;
-    // Different turns can lead to images of one position.
+    // Different turns can lead to symmetric positions.
     others.sort_unstable_by_key(|&(sets, _)| sets);
     others.dedup_by_key(|&mut (sets, _)| sets);
     let lost_at_once = |&&(_, value): &&([u16; 2], Value)| matches!(value, Value::Loss(1 | 2));
@@ -107,16 +107,16 @@ fn puzzle(solution: &Solution, position: Position, turns: u8) -> Option<Puzzle> 
     })
 }
 
-/// The sets of the least image under quarter turns.
+/// The sets of the smallest image under quarter turns.
 fn least(position: &Position) -> [u16; 2] {
     let sets = [position.marbles(WHITE), position.marbles(BLACK)];
     let images = (1..4).map(|quarters| sets.map(|set| turn_tray(set, quarters)));
     images.fold(sets, std::cmp::min)
 }
 
-/// Picks so many of the puzzles, or all where there are fewer, and spreads them
-/// over the grades: one of each in turn, as long as there are any. `below`
-/// draws a number below the one it is given. The easier ones come first.
+/// Picks this number of puzzles, or all where there are fewer, spread over the
+/// grades: one of each in turn, as long as there are any. `below` returns a
+/// random number below its argument. The easier ones come first.
 pub fn pick(
     puzzles: &[Puzzle],
     count: usize,

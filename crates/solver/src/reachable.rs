@@ -1,4 +1,4 @@
-//! Which positions a game can come to.
+//! Positions that are reachable from the empty board.
 
 use std::sync::LazyLock;
 
@@ -7,16 +7,16 @@ use kinetic_rules::orbito::{Position, cells, has_line, neighbours, opponent, tur
 use crate::index::{CELLS, INDEX, LAYERS, turn_tray};
 use crate::positions;
 
-/// The positions that legal turns lead to from the empty board.
+/// The positions that are reachable by legal turns from the empty board.
 ///
-/// They are found from the empty board upwards. A position is reached when one
-/// of those that a turn leads from is; the first few nearly always settle it.
+/// They are found from the empty board upwards. A position is reachable when
+/// one of its predecessors is; the first few nearly always decide it.
 pub struct Reachable {
     /// A bit for each slot.
     slots: Vec<u64>,
 }
 
-/// Every set as it stood before one turning.
+/// Every set before one turning: the inverse of the turning.
 static BEFORE_TURNING: LazyLock<Box<[u16]>> = LazyLock::new(|| {
     let mut before = vec![0; 1 << CELLS].into_boxed_slice();
     for set in 0..=u16::MAX {
@@ -26,7 +26,7 @@ static BEFORE_TURNING: LazyLock<Box<[u16]>> = LazyLock::new(|| {
 });
 
 impl Reachable {
-    /// Finds them all.
+    /// Finds all reachable positions.
     pub fn find() -> Reachable {
         let mut reachable = Reachable {
             slots: vec![0; INDEX.slots().div_ceil(64)],
@@ -42,8 +42,7 @@ impl Reachable {
         reachable
     }
 
-    /// Whether a game can come to a position. Finished positions are not
-    /// looked at.
+    /// Whether a position is reachable. Finished positions are not included.
     pub fn contains(&self, position: &Position) -> bool {
         position.to_move().is_some_and(|seat| {
             let sets = [position.marbles(seat), position.marbles(opponent(seat))];
@@ -51,7 +50,7 @@ impl Reachable {
         })
     }
 
-    /// Whether a game can come to the representative in a slot.
+    /// Whether the representative in a slot is reachable.
     pub(crate) fn has_slot(&self, slot: usize) -> bool {
         self.slots[slot / 64] >> (slot % 64) & 1 == 1
     }
@@ -60,8 +59,8 @@ impl Reachable {
         self.slots[slot / 64] |= 1 << (slot % 64);
     }
 
-    /// Whether a slot is known that stands for this position. Own sets that
-    /// are their own images have several; one of them is noted.
+    /// Whether a slot of this position is known to be reachable. Own sets that
+    /// are symmetric have several slots; one of them is marked.
     fn has_image(&self, own: u16, other: u16) -> bool {
         let (_, quarters) = INDEX.block(own);
         let own = turn_tray(own, quarters);
@@ -73,8 +72,8 @@ impl Reachable {
             .any(|slot| self.has_slot(slot))
     }
 
-    /// Whether some turn of the other side leads to a position from one that
-    /// is reached.
+    /// Whether some turn of the other side leads to a position from a reachable
+    /// one.
     fn is_reached(&self, own: u16, other: u16) -> bool {
         let [own, other] = [own, other].map(|set| BEFORE_TURNING[set as usize]);
         cells(other).any(|placed| {

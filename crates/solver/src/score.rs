@@ -1,9 +1,9 @@
-//! Values as small numbers that the computer compares quickly.
+//! Values as small numbers that compare quickly.
 
 use crate::Value;
 
-/// A value as a number: 0 for a draw; a win is the greater, the sooner it
-/// comes, a loss the less.
+/// A value as a number: 0 for a draw; a win is greater the sooner it comes, a
+/// loss smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(i8);
 
@@ -11,15 +11,15 @@ pub struct Score(i8);
 const HORIZON: i8 = 17;
 
 impl Score {
-    /// Nobody wins.
+    /// A draw.
     pub const DRAW: Score = Score(0);
     /// A turn that ends the game and wins it.
     pub const WON_NOW: Score = Score(HORIZON - 1);
     /// A turn that ends the game and loses it.
     pub const LOST_NOW: Score = Score(1 - HORIZON);
 
-    /// What a turn is worth to the one who made it when the position it leads
-    /// to has this score: see [`Value::before`].
+    /// The value of a turn for the side that made it when the position after it
+    /// has this score: see [`Value::before`].
     #[inline]
     pub const fn before(self) -> Score {
         Score(self.0.signum() - self.0)
@@ -34,7 +34,7 @@ impl Score {
         }
     }
 
-    /// How many scores there are.
+    /// Number of different scores.
     pub const COUNT: usize = 2 * HORIZON as usize - 1;
 
     /// All scores, from the worst to the best.
@@ -42,7 +42,7 @@ impl Score {
         (1 - HORIZON..HORIZON).map(Score)
     }
 
-    /// The place of the score among all, from 0 for the worst.
+    /// The index of the score among all, from 0 for the worst.
     #[inline]
     pub const fn number(self) -> usize {
         (self.0 + HORIZON - 1) as usize

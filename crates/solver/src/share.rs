@@ -1,11 +1,11 @@
-//! Work shared between threads.
+//! Sharing work between threads.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
-/// Does the work on every portion. Whoever is free takes the next one, so it
-/// must not matter who does which. One thread starts no other, so this works
-/// where there are no threads, too.
+/// Does the work on every portion. An idle thread takes the next one, so the
+/// result must not depend on the thread. With one thread no other is started,
+/// so this also works where there are no threads.
 pub fn share<T: Send>(
     threads: NonZeroUsize,
     portions: impl Iterator<Item = T> + Send,

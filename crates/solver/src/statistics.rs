@@ -1,22 +1,22 @@
-//! What is in the table, counted.
+//! Counts of the positions in the table.
 
 use crate::index::LAYERS;
 use crate::{Solution, Value, positions};
 
-/// The positions with one number of marbles, counted. Whoever is to move is
-/// called white here: with equal numbers either colour may have begun, and the
+/// Counts of the positions with a number of marbles. The side to move is called
+/// white here: with equal numbers either colour may have moved first, and the
 /// position is counted once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// The positions that can stand on the board with no line.
+    /// Number of positions without a line.
     pub positions: u64,
-    /// The same, counting those as one that differ by a turn of the tray.
+    /// The same up to rotations of the tray.
     pub up_to_symmetry: u64,
-    /// How many the side to move wins.
+    /// Number of positions that the side to move wins.
     pub wins: u64,
-    /// How many are drawn.
+    /// Number of drawn positions.
     pub draws: u64,
-    /// How many the side to move loses.
+    /// Number of positions that the side to move loses.
     pub losses: u64,
     /// The turns of the longest win, where there is one.
     pub longest_win: Option<u8>,
@@ -24,7 +24,7 @@ pub struct Count {
     pub longest_loss: Option<u8>,
 }
 
-/// The whole table, counted.
+/// Counts of the whole table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics {
     /// The positions with 0 to 15 marbles.
@@ -32,7 +32,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Counts what is in a table.
+    /// Counts the positions of a table.
     pub fn of(solution: &Solution) -> Statistics {
         let layers = std::array::from_fn(|marbles| count_layer(solution, marbles));
         Statistics { layers }

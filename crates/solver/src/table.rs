@@ -1,5 +1,5 @@
-//! The table: the values of all positions as bytes. `docs/orbito-table.md`
-//! describes them one by one.
+//! The table: the values of all positions as bytes, in the format of
+//! `docs/orbito-table.md`.
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -19,14 +19,14 @@ const MAGIC: [u8; 8] = *b"ORBITO\r\n";
 /// of extra turnings would be another version.
 const VERSION: u32 = 1;
 
-/// Where the version, the checksum, the palettes and the values begin.
+/// Offsets of the version, the checksum, the palettes and the values.
 const VERSION_AT: usize = 8;
 const CHECKSUM_AT: usize = 12;
 const PALETTES_AT: usize = 16;
 const VALUES_AT: usize = PALETTES_AT + LAYERS * PALETTE;
 
-/// How many values the positions with one number of marbles can have, so that
-/// a slot needs half a byte. No layer has more; the deepest ones just fit.
+/// Maximum number of values in a layer, so that a slot needs half a byte. No
+/// layer has more; the deepest ones just fit.
 pub(crate) const PALETTE: usize = 16;
 
 kinetic_rules::diagnostics! {
@@ -34,11 +34,11 @@ kinetic_rules::diagnostics! {
     pub enum TableError {
         /// Every table begins with the same bytes.
         Magic = "table-magic",
-        /// The table is of a version that this program does not know.
+        /// The version of the table is not supported.
         Version { found: u32 } = "table-version",
         /// Every table of a version has the same length.
         Length { found: usize, needed: usize } = "table-length",
-        /// The bytes are not those that were written.
+        /// The checksum does not match: the bytes were changed.
         Checksum = "table-checksum",
     }
 }
@@ -50,10 +50,10 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Works out the whole solution. `layer_done` is called with the number of
-    /// marbles, from 15 down to 0, when all positions with so many are solved.
-    /// The bytes are the same for any number of threads; one thread starts no
-    /// other.
+    /// Computes the whole solution. `layer_done` is called with the number of
+    /// marbles, from 15 down to 0, when all positions with that number are
+    /// solved. The bytes are the same for any number of threads; with one
+    /// thread no other is started.
     pub fn solve(threads: NonZeroUsize, layer_done: &(dyn Fn(u32) + Sync)) -> Solution {
         let scores = build(threads, EXTRA_TURNINGS, layer_done);
         Solution {
@@ -61,9 +61,9 @@ impl Solution {
         }
     }
 
-    /// The solution that these bytes are. They are used as they stand; only
-    /// the header and the checksum are looked at. Whether what they say is
-    /// true, [`verify`](crate::verify()) finds out.
+    /// The solution in these bytes, which are used without copying; only the
+    /// header and the checksum are checked. [`verify`](crate::verify()) checks
+    /// the values.
     ///
     /// # Errors
     /// When the bytes are not a table, or not as they were written.
@@ -100,7 +100,7 @@ impl Solution {
         &self.bytes
     }
 
-    /// What a position is worth to the side to move; `None` when the game is
+    /// The value of a position for the side to move; `None` when the game is
     /// over.
     pub fn value(&self, position: &Position) -> Option<Value> {
         let seat = position.to_move()?;
@@ -110,8 +110,8 @@ impl Solution {
         Some(self.value_in_slot(marbles, INDEX.slot(own, other)))
     }
 
-    /// What the turn that led to a position was worth to the one who made it,
-    /// that turn counted. A turn that ends the game at once is `Win(1)`,
+    /// The value of the turn that led to a position, for the side that made it
+    /// and counting that turn. A turn that ends the game at once is `Win(1)`,
     /// `Draw` or `Loss(1)`.
     pub fn value_of_result(&self, mover: Seat, result: &Position) -> Value {
         if let Some(value) = self.value(result) {
@@ -124,17 +124,17 @@ impl Solution {
         }
     }
 
-    /// The value in a slot of the layer with so many marbles.
+    /// The value in a slot of the layer with this number of marbles.
     pub(crate) fn value_in_slot(&self, marbles: usize, slot: usize) -> Value {
         value_of(self.palette(marbles)[self.code(slot)])
     }
 
-    /// What stands in a slot: the number of a value in the layer's palette.
+    /// The code in a slot: the index of a value in the layer's palette.
     pub(crate) fn code(&self, slot: usize) -> usize {
         (self.bytes[VALUES_AT + slot / 2] >> (slot % 2 * 4) & 0xf) as usize
     }
 
-    /// The values of a layer, as they are written.
+    /// The values of a layer, as stored.
     pub(crate) fn palette(&self, marbles: usize) -> &[u8] {
         &self.bytes[PALETTES_AT + marbles * PALETTE..][..PALETTE]
     }
@@ -146,10 +146,10 @@ impl std::fmt::Debug for Solution {
     }
 }
 
-/// What stands in a palette behind its last value.
+/// Fills a palette after its last value.
 pub(crate) const UNUSED: u8 = 0x80;
 
-/// The byte of a palette that stands for a value.
+/// The byte of a palette for a value.
 fn byte_of(value: Value) -> u8 {
     match value {
         Value::Win(turns) => turns,
@@ -158,8 +158,8 @@ fn byte_of(value: Value) -> u8 {
     }
 }
 
-/// The value that a byte of a palette stands for. Every byte stands for one,
-/// so that no table can lead the program astray.
+/// The value for a byte of a palette. Every byte has one, so that no table can
+/// make the program fail.
 pub(crate) fn value_of(byte: u8) -> Value {
     match byte {
         0 => Value::Draw,

@@ -1,21 +1,21 @@
-//! The whole solution of a puzzle: an answer to everything that the opponent
-//! can try.
+//! The whole solution tree of a puzzle: an answer to every reply of the
+//! opponent.
 
 use kinetic_rules::orbito::{Orbito, Part, Position, Workspace};
 use kinetic_rules::{Game as _, Turn};
 
 use crate::{Puzzle, Solution, Value};
 
-/// A tree with more replies than this would fill a book. Then it holds only
-/// the replies that hold out longest.
+/// Maximum number of replies in a complete tree. A larger one contains only the
+/// replies that resist longest.
 const MOST_REPLIES: usize = 100_000;
 
-/// Which replies of the opponent a tree holds.
+/// The replies of the opponent that a tree contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replies {
     /// All of them.
     All,
-    /// Those that hold out longest; others lose sooner.
+    /// Those that resist longest; others lose sooner.
     Longest,
 }
 
@@ -41,7 +41,7 @@ pub struct Reply {
 /// The solution of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    /// Which replies the tree holds.
+    /// Which replies the tree contains.
     pub replies: Replies,
     /// The right turn.
     pub root: Answer,
@@ -67,17 +67,17 @@ impl Tree {
     }
 }
 
-/// A tree that grows.
+/// A tree under construction.
 struct Growth<'s> {
     solution: &'s Solution,
     replies: Replies,
-    /// How many more replies there may be.
+    /// Maximum number of further replies.
     left: usize,
 }
 
 impl Growth<'_> {
-    /// The turn that leads from a position to a result, and all that follows;
-    /// `None` when that is too much.
+    /// The turn that leads from a position to a successor, and the tree after
+    /// it; `None` when that is too large.
     fn answer(&mut self, position: &Position, result: &Position) -> Option<Answer> {
         let turn = Orbito.notation_for(position, result)?;
         let mut replies = Vec::new();
@@ -101,7 +101,7 @@ impl Growth<'_> {
     }
 }
 
-/// The results of all turns, with what the turns are worth.
+/// All successors, with the values of the turns.
 fn rated(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
     let mut results = Vec::new();
     if let Some(mover) = position.to_move() {
@@ -112,7 +112,7 @@ fn rated(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
     results
 }
 
-/// The result of the first of the best turns; those without a slide come
+/// The successor after the first of the best turns; those without a slide come
 /// first.
 fn best(solution: &Solution, position: &Position) -> Option<Position> {
     let results = rated(solution, position);

@@ -1,31 +1,31 @@
-//! What a position is worth.
+//! Values of positions.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use kinetic_rules::Arg;
 
-/// What a position is worth to the side to move when both sides play as well
-/// as they can: the winner hurries, the loser delays.
+/// The value of a position for the side to move with best play by both sides:
+/// the winner wins as soon as possible, the loser resists as long as possible.
 ///
 /// The numbers count the turns of both sides up to the end of the game. They
 /// can be even for a win and odd for a loss: a line wins for its owner,
-/// whoever turned the board (O-6).
+/// whichever side turned the board (O-6).
 ///
 /// The greater value is the better one: `Win(1) > Win(3) > Draw > Loss(4) >
 /// Loss(2)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// The side to move wins after so many turns.
+    /// The side to move wins after this number of turns.
     Win(u8),
     /// Neither side can win.
     Draw,
-    /// The side to move loses after so many turns.
+    /// The side to move loses after this number of turns.
     Loss(u8),
 }
 
 impl Value {
-    /// The same result as the other side sees it, with as many turns left.
+    /// The same result from the other side's view, with as many turns left.
     pub const fn for_opponent(self) -> Value {
         match self {
             Value::Win(turns) => Value::Loss(turns),
@@ -34,8 +34,8 @@ impl Value {
         }
     }
 
-    /// What a turn is worth to the one who made it when it leads to a position
-    /// of this value: the other side's view, and one turn more.
+    /// The value of a turn for the side that made it when it leads to a
+    /// position of this value: the other side's view, and one turn more.
     pub const fn before(self) -> Value {
         match self {
             Value::Win(turns) => Value::Loss(turns.saturating_add(1)),
@@ -85,7 +85,7 @@ impl fmt::Display for Value {
 }
 
 impl From<&Value> for Arg {
-    /// The stable words of [`Value`]'s text.
+    /// The language-independent words of [`Value`]'s text.
     fn from(value: &Value) -> Arg {
         Arg::Text(value.to_string())
     }

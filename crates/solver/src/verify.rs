@@ -1,11 +1,10 @@
 //! Checking a table against the rules.
 //!
-//! This shares no idea with the builder: it goes through all positions in
-//! another order, in all four images, and asks the rules for the results of
-//! each turn and for who has won.
+//! This is independent of the builder: it visits all positions in another
+//! order, in all four images, and uses the rules for successors and winners.
 //!
 //! A table that passes is the only one that does. The value of a position
-//! follows from those of its results, so there is one right value for each;
+//! follows from those of its successors, so there is one right value for each;
 //! slots of no position and palettes have a fixed content; and the header was
 //! checked when the table was loaded.
 
@@ -22,15 +21,15 @@ use crate::table::{PALETTE, UNUSED, value_of};
 use crate::{Solution, Value};
 
 kinetic_rules::diagnostics! {
-    /// What is wrong with a table.
+    /// Errors in a table.
     pub enum VerifyError {
-        /// The value of a position is not the one that follows from the
-        /// results of its turns.
+        /// The value of a position does not follow from those of its
+        /// successors.
         Wrong { position: String, found: Value, right: Value } = "table-wrong-value",
         /// The value of a position is not that of its image under a quarter
         /// turn of the tray.
         Image { position: String, found: Value, right: Value } = "table-wrong-image",
-        /// A place that belongs to no position does not repeat the one before
+        /// A slot that belongs to no position does not repeat the one before
         /// it.
         Spare { marbles: usize } = "table-spare",
         /// The list of values of a layer is not sorted, or not as short as it
@@ -39,9 +38,9 @@ kinetic_rules::diagnostics! {
     }
 }
 
-/// Checks every position against the results of all its turns, and that
-/// everything else in the table is as it must be. `layer_done` is called with
-/// the number of marbles, from 15 down to 0.
+/// Checks every position against all its successors, and that everything else
+/// in the table is canonical. `layer_done` is called with the number of
+/// marbles, from 15 down to 0.
 ///
 /// # Errors
 /// Something that is wrong, of what there is.
@@ -96,7 +95,7 @@ impl Check<'_> {
         }
     }
 
-    /// All positions with so many marbles.
+    /// Checks all positions with this number of marbles.
     fn positions(&self, marbles: usize, threads: NonZeroUsize) -> Result<(), VerifyError> {
         let own_sets = (0..=u16::MAX).filter(|own| own.count_ones() as usize == marbles / 2);
         let found = Mutex::new(None);
@@ -114,7 +113,7 @@ impl Check<'_> {
         found.map_or(Ok(()), Err)
     }
 
-    /// All positions with one set of own marbles; white is to move.
+    /// Checks all positions with one set of own marbles; white is to move.
     fn positions_of(&self, own: u16, others: usize) -> Result<(), VerifyError> {
         // All subsets of the free cells, from the largest downwards.
         let mut other = !own;
@@ -143,7 +142,7 @@ impl Check<'_> {
         if least == sets {
             let mut right = None;
             Orbito.for_each_successor(position, &mut Workspace, |result| {
-                // Nothing is better than to win at once.
+                // Nothing is better than a win at once.
                 if right != Some(Value::Win(1)) {
                     right = right.max(Some(self.solution.value_of_result(WHITE, result)));
                 }
@@ -157,7 +156,7 @@ impl Check<'_> {
                 _ => Ok(()),
             };
         }
-        // The results were looked at in another image.
+        // The successors were checked in another image.
         let image = Position::from_sets(least, Some(WHITE));
         match image.and_then(|image| self.solution.value(&image)) {
             Some(right) if right != found => Err(VerifyError::Image {
@@ -169,8 +168,8 @@ impl Check<'_> {
         }
     }
 
-    /// A slot of no position repeats the one before it in its block; before
-    /// the first stands a draw.
+    /// Checks that a slot of no position repeats the one before it in its
+    /// block; the first repeats a draw.
     fn spare_slots(&self, marbles: usize) -> Result<(), VerifyError> {
         let layer = INDEX.layer(marbles);
         for (number, slot) in layer.range().enumerate() {

@@ -1,5 +1,5 @@
-//! One look at every turn of every position: how turns end the game, and what
-//! becomes of a game that is played at random.
+//! One pass over every turn of every position: how turns end the game, and the
+//! expected course of a game played at random.
 
 use kinetic_rules::orbito::{EXTRA_TURNINGS, has_line};
 
@@ -8,16 +8,16 @@ use crate::free::Free;
 use crate::index::{INDEX, LAYERS, turn_tray};
 use crate::{Solution, Value};
 
-/// How turns end the game, counted over all turns of all positions.
+/// Counts of how turns end the game, over all turns of all positions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ends {
-    /// All turns, also those after which the game goes on.
+    /// All turns, including those after which the game continues.
     pub turns: u64,
     /// After the regular turning.
     pub regular: Lines,
-    /// Full boards that the first to the fifth extra turning decides.
+    /// Full boards that are decided by the first to the fifth extra turning.
     pub extra: [Lines; EXTRA_TURNINGS],
-    /// Full boards that nothing decides.
+    /// Full boards that no turning decides.
     pub undecided: u64,
     /// Positions in which every turn completes a line of the opponent alone.
     pub forced: u64,
@@ -26,7 +26,7 @@ pub struct Ends {
     pub saved_by_both: u64,
 }
 
-/// Whose lines end games.
+/// Counts of games ended by lines, by the owner of the line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lines {
     /// Only one of the side that made the turn.
@@ -37,22 +37,22 @@ pub struct Lines {
     pub both: u64,
 }
 
-/// What to expect of a game in which both sides draw each turn at random, every
-/// result as likely as any other. Exact but for rounding.
+/// Expectations for a game in which both sides choose among the successors
+/// uniformly at random. Exact except for rounding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RandomPlay {
-    /// How likely the beginner wins.
+    /// Probability that the first player wins.
     pub beginner_wins: f64,
-    /// How likely the second wins.
+    /// Probability that the second player wins.
     pub second_wins: f64,
-    /// How many turns the beginner and the second make.
+    /// Expected number of turns of the first and the second player.
     pub turns: [f64; 2],
-    /// How many of those give value away: a win for a draw or a loss, or a
-    /// draw for a loss.
+    /// Expected number of those that give value away: a win for a draw or a
+    /// loss, or a draw for a loss.
     pub errors: [f64; 2],
 }
 
-/// What to expect from a position on, for the side to move and for the other.
+/// Expectations from a position on, for the side to move and for the other.
 #[derive(Clone, Copy, Default)]
 struct Expected {
     wins: [f64; 2],
@@ -60,7 +60,7 @@ struct Expected {
     errors: [f64; 2],
 }
 
-/// Looks at every turn.
+/// Visits every turn.
 pub fn take(solution: &Solution) -> (RandomPlay, Ends) {
     let mut ends = Ends::default();
     let mut above: Vec<Expected> = Vec::new();
@@ -94,16 +94,16 @@ pub fn take(solution: &Solution) -> (RandomPlay, Ends) {
     (random, ends)
 }
 
-/// A look at the turns of one position.
+/// The counts for the turns of one position.
 struct Look<'a> {
     solution: &'a Solution,
     marbles: usize,
-    /// What to expect of the positions with one marble more.
+    /// Expectations for the positions with one marble more.
     above: &'a [Expected],
     sum: Expected,
     turns: u64,
     lost_at_once: u64,
-    /// Turns by what they are worth: loss, draw, win.
+    /// Number of turns by value: loss, draw, win.
     classes: [u64; 3],
     /// Turns that draw with lines of both colours.
     both: u64,
@@ -161,7 +161,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// What to expect of the position, now that all turns have been seen.
+    /// The expectations for the position, after all its turns.
     fn close(mut self, own: u16, other: u16, ends: &mut Ends, weight: u64) -> Expected {
         let value = self
             .solution

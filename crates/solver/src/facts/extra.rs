@@ -1,4 +1,4 @@
-//! What the extra turnings of a full board (O-8) are for.
+//! The effect of the extra turnings of a full board (O-8).
 
 use std::num::NonZeroUsize;
 
@@ -8,17 +8,17 @@ use crate::build::build;
 use crate::index::{INDEX, LAYERS};
 use crate::{Solution, Value, positions};
 
-/// Orbito as it would be if a full board without a line were a draw.
+/// Orbito as if a full board without a line were a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WithoutExtra {
-    /// What the empty board would be worth to the beginner.
+    /// The value of the empty board for the first player.
     pub start: Value,
-    /// How many positions would have another result.
+    /// Number of positions with another result.
     pub changed: u64,
     /// The longest win that is the same with and without the extra turnings,
     /// and a position in which white has it.
     pub longest_win: Option<(u8, Position)>,
-    /// In how many positions, up to symmetry, a win is so long.
+    /// Number of positions, up to symmetry, with a win of this length.
     pub so_long: u64,
 }
 

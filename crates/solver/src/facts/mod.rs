@@ -1,5 +1,5 @@
-//! What is true of Orbito, beyond the value of each position. The page
-//! `docs/orbito-solved.md` tells it to people.
+//! Statistics of Orbito beyond the value of each position.
+//! `docs/orbito-solved.md` explains them.
 
 mod census;
 mod extra;
@@ -15,26 +15,26 @@ pub use census::{Ends, Lines, RandomPlay};
 pub use extra::WithoutExtra;
 pub use openings::{Holding, Openings};
 
-/// What is true of Orbito.
+/// Statistics of Orbito.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// How many positions a game can come to, the finished ones not counted.
+    /// Number of reachable positions, without finished ones.
     pub reachable: u64,
     /// The first three turns.
     pub openings: Openings,
-    /// A game in which both sides draw their turns at random.
+    /// A game in which both sides choose their turns at random.
     pub random: RandomPlay,
     /// How turns end the game, over all turns of all positions.
     pub ends: Ends,
-    /// How many positions are won, with best play, on the turn of the side
-    /// that loses.
+    /// Number of positions that are won, with best play, on the turn of the
+    /// side that loses.
     pub won_on_their_turn: u64,
     /// The game without the extra turnings.
     pub without_extra: WithoutExtra,
 }
 
 impl Facts {
-    /// Finds out everything, in some seconds.
+    /// Computes all facts, in some seconds.
     pub fn of(solution: &Solution, threads: NonZeroUsize) -> Facts {
         let reachable = Reachable::find();
         let (mut reached, mut won_on_their_turn) = (0, 0);

@@ -10,25 +10,25 @@ use crate::{Solution, Value, positions};
 /// The first three turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Openings {
-    /// For the first, the second and the third turn: how many positions it can
-    /// lead to, up to symmetry, by what they are worth to the one who made the
-    /// turn; the best first.
+    /// For the first, the second and the third turn: the number of successors,
+    /// up to symmetry, by their value for the side that made the turn; the best
+    /// first.
     pub results: [Vec<(Value, u64)>; 3],
-    /// For each second turn, up to symmetry, the third turns that hold the
-    /// win. The second turn that leaves the fewest comes first.
+    /// For each second turn, up to symmetry, the third turns that keep the win.
+    /// The second turn that leaves the fewest comes first.
     pub third_turns: Vec<Holding>,
 }
 
-/// A position with two marbles, and the third turns that hold the win.
+/// A position with two marbles, and the third turns that keep the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// The position; white, who began, is to move.
+    /// The position, with white, the first player, to move.
     pub position: Position,
-    /// How many turns win.
+    /// Number of winning turns.
     pub winning: u32,
-    /// How many turns there are.
+    /// Number of turns.
     pub turns: u32,
-    /// How long the win takes.
+    /// The value, with the length of the win.
     pub value: Value,
 }
 

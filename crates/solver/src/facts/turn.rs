@@ -1,26 +1,26 @@
-//! What turns lead to, told by sets of cells alone.
+//! Successors of a position as sets of cells.
 
 use kinetic_rules::orbito::{EXTRA_TURNINGS, cells, has_line, neighbours, turned};
 
 use crate::index::INDEX;
 
-/// What a turn leads to.
+/// The result of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
-    /// The game goes on; the slot of the position.
+    /// The game continues; the slot of the position.
     Slot(usize),
     /// The game is over.
     Over(End),
 }
 
-/// How a game ends.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Whether there is a line of the one who made the turn.
+    /// Whether there is a line of the side that made the turn.
     pub ours: bool,
-    /// Whether there is a line of the other.
+    /// Whether there is a line of the other side.
     pub theirs: bool,
-    /// After how many extra turnings.
+    /// The number of extra turnings before it.
     pub extra: usize,
 }
 
