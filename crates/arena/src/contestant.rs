@@ -1,4 +1,4 @@
-//! Who plays: our own players, and other programs.
+//! Contestants of a match: our own bots, and external programs.
 
 use std::time::Duration;
 
@@ -8,20 +8,20 @@ use kinetic_rules::excerpt;
 
 use crate::ArenaError;
 
-/// No match has more contestants.
+/// Maximum number of contestants of a match.
 pub const MAX_CONTESTANTS: usize = 16;
-/// Nobody is given more time for a turn.
+/// Maximum time for a turn.
 const MOST_TIME: Duration = Duration::from_secs(3600);
 
-/// Somebody who plays in a match.
+/// A contestant of a match.
 ///
-/// | text | who plays |
+/// | text | contestant |
 /// |---|---|
-/// | `greedy`, `level:3`, `uct:2000` | a [`BotSpec`] of player |
+/// | `greedy`, `level:3`, `uct:2000` | a bot, see [`BotSpec`] |
 /// | `search@100ms`, `uct@0.5s` | the same, stopped after this time each turn |
-/// | `program:./other --fast` | a program that speaks the engine protocol |
-/// | `program:./other@100ms`, `program:./other@nodes=5000` | the same, asked with this limit |
-/// | `old=program:./other` | the same under a name of its own |
+/// | `program:./other --fast` | a program that implements the engine protocol |
+/// | `program:./other@100ms`, `program:./other@nodes=5000` | the same, with this limit in `go` |
+/// | `old=program:./other` | the same with a name |
 ///
 /// Limits of programs are `ms`, `s`, `nodes=`, `depth=` and `level=`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,25 +30,25 @@ pub struct Contestant {
     pub name: String,
     /// The text without the name.
     pub text: String,
-    /// Who plays.
+    /// The engine that plays.
     pub engine: Engine,
 }
 
-/// Who plays under the name of a contestant.
+/// The engine of a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Engine {
-    /// One of our own players.
+    /// One of our own bots.
     Bot {
-        /// Which one.
+        /// Its specification.
         kind: BotSpec,
-        /// When it is stopped.
+        /// Time limit for a turn.
         time: Option<Duration>,
     },
-    /// Another program.
+    /// An external program.
     Program {
         /// The program and its arguments; never empty.
         command: Vec<String>,
-        /// What it is asked for.
+        /// The limits that are sent with `go`.
         limits: Limits,
     },
 }
@@ -99,8 +99,9 @@ pub fn contestants<'t>(
     Ok(all)
 }
 
-/// Whether a text can be the name before a `=`. Neither a kind of player nor a
-/// command line looks like one, because both have other characters before it.
+/// Whether a text can be the name before a `=`. Bot specifications and command
+/// lines cannot be mistaken for one, because both have other characters before
+/// it.
 fn is_name(text: &str) -> bool {
     const LONGEST: usize = 40;
     let letter = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '+' | ' ');
@@ -123,7 +124,7 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
         BotSpecError::Level => ArenaError::Level { found },
         BotSpecError::Number => ArenaError::Number { found },
     })?;
-    // Nothing else would ever end its thinking.
+    // Nothing else would end the search.
     if kind
         == (BotSpec::Search {
             nodes: None,
@@ -138,7 +139,7 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
 }
 
 fn program(line: &str) -> Result<Engine, ArenaError> {
-    // A command line may have an `@` of its own: only a limit is taken off.
+    // A command line may contain an `@` itself: only a limit is removed.
     let (line, limits) = match line.rsplit_once('@') {
         Some((before, limit)) => match limits(limit) {
             Some(limits) => (before, limits),
@@ -182,9 +183,9 @@ pub fn parse_time(text: &str) -> Option<Duration> {
         .then_some(time)
 }
 
-/// The words of a command line. Blanks separate words; what stands in single
-/// or double quotation marks is taken as it is. `None` when a quotation mark is
-/// not closed.
+/// Splits a command line into words at blanks; text in single or double
+/// quotation marks is kept as it is. `None` when a quotation mark is not
+/// closed.
 fn words(line: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

@@ -1,15 +1,15 @@
-//! What can be wrong with a match.
+//! Errors in the setup of a match.
 
 kinetic_rules::diagnostics! {
     /// Why a match cannot be played.
     pub enum ArenaError {
         /// There is no such kind of player.
         Unknown { found: String } = "match-bot-unknown",
-        /// There are levels 1 to 8 only.
+        /// The level is not from 1 to 8.
         Level { found: String } = "match-bot-level",
         /// A number is missing, malformed, 0 or too large.
         Number { found: String } = "match-bot-number",
-        /// What follows `@` is no limit for this player.
+        /// The text after `@` is not a limit for this player.
         Limit { found: String } = "match-bot-limit",
         /// `program:` is not followed by a command line.
         Command { found: String } = "match-bot-command",
@@ -25,9 +25,9 @@ kinetic_rules::diagnostics! {
         Mode { found: String } = "match-mode-unknown",
         /// The mode needs exactly two contestants.
         NeedsTwo = "match-needs-two",
-        /// The test is malformed.
+        /// The settings of the SPRT are malformed.
         Sprt { found: String } = "match-sprt-malformed",
-        /// The test needs two contestants and two seats.
+        /// The SPRT needs two contestants and two seats.
         SprtNeedsTwo = "match-sprt-needs-two",
         /// There is no opening.
         NoOpening = "match-no-opening",
@@ -35,9 +35,9 @@ kinetic_rules::diagnostics! {
         OpeningOver = "match-opening-over",
         /// The openings are not for the same seats.
         OpeningSeats = "match-opening-seats",
-        /// A folder holds a match with other settings.
+        /// The folder holds a match with other settings.
         OtherMatch { folder: String, setting: String } = "match-folder-other",
-        /// A file of a match cannot be read, or is no part of it.
+        /// A file of a match cannot be read, or does not belong to it.
         Unreadable { file: String } = "match-file-unreadable",
         /// A file of a match cannot be written.
         Unwritable { file: String } = "match-file-unwritable",

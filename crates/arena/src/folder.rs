@@ -1,5 +1,5 @@
-//! A folder that keeps a match: `match.json` and a record for each game. A file
-//! is there as a whole or not at all, so a match can be broken off at any time.
+//! The folder of a match: `match.json` and a record for each game. Files are
+//! written atomically, so a match can be interrupted at any time.
 
 use std::fs::{self, File};
 use std::io::{BufReader, Read as _, Write as _};
@@ -10,18 +10,18 @@ use serde_json::{Value as Json, json};
 
 use crate::{ArenaError, Opening};
 
-/// Nothing longer is read.
+/// Maximum size of a file that is read, in bytes.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// A folder that keeps a match.
+/// The folder of a match.
 #[derive(Clone, Debug)]
 pub struct Folder {
     path: PathBuf,
 }
 
 impl Folder {
-    /// Opens a folder, which is made when it is not there, for a match with
-    /// these settings and openings.
+    /// Opens a folder, which is created if missing, for a match with these
+    /// settings and openings.
     ///
     /// # Errors
     /// When the folder cannot be used, or holds another match.
@@ -39,7 +39,7 @@ impl Folder {
             if known.iter().zip(&openings).any(|(known, new)| known != new) {
                 return Err(folder.other("openings"));
             }
-            // A shorter run must not forget what a longer one was.
+            // A shorter run keeps the openings of a longer one.
             openings.extend(known.into_iter().skip(openings.len()));
         }
         folder.write_summary(&json!({ "settings": settings, "openings": openings }))?;
@@ -80,7 +80,7 @@ impl Folder {
         }
     }
 
-    /// Keeps the record of a game.
+    /// Writes the record of a game.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -88,7 +88,7 @@ impl Folder {
         write(&self.path_of(number), &record.to_string())
     }
 
-    /// Adds something to the summary, `match.json`.
+    /// Adds an entry to the summary, `match.json`.
     ///
     /// # Errors
     /// When it cannot be read or written.
@@ -139,7 +139,7 @@ fn unreadable(path: &Path) -> ArenaError {
     }
 }
 
-/// Writes a file under another name and then gives it its own.
+/// Writes a file atomically: under a temporary name, then renamed.
 fn write(path: &Path, text: &str) -> Result<(), ArenaError> {
     let beside = path.with_extension("part");
     let attempt = || -> std::io::Result<()> {

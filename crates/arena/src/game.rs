@@ -10,7 +10,7 @@ use crate::player::{Fault, OwnPlayer, Player};
 use crate::program::{Greeting, ProgramPlayer};
 use crate::{ArenaError, Engine, Match, Seating};
 
-/// What stands in a record that was ended by the limit on turns.
+/// The header `Adjudication` of a game that was ended by the limit on turns.
 const LIMIT: &str = "turn limit";
 
 /// A game that has been played.
@@ -20,23 +20,23 @@ pub struct Finished {
     pub number: usize,
     /// The number of its opening, from 0.
     pub opening: usize,
-    /// Who sat where.
+    /// The contestant on each seat.
     pub seating: Seating,
     /// The seats in play.
     pub seats: SeatSet,
     /// The result of each seat in play, in the order of seats.
     pub scores: Vec<Score>,
-    /// Which of the seats in play began.
+    /// The index of the seat in play that moved first.
     pub first: usize,
-    /// How many turns were played, the opening included.
+    /// The number of turns, including the opening.
     pub turns: usize,
-    /// How many of them moved the board itself ([`Game::is_shift`]).
+    /// The number of turns that moved the board itself ([`Game::is_shift`]).
     pub shifts: usize,
-    /// How it ended: as records say it, or `limit`.
+    /// How it ended: as in records, or `limit`.
     pub ending: String,
 }
 
-/// Where a game stands in its match.
+/// The place of a game in its match.
 pub(crate) struct Task<'a> {
     pub number: usize,
     pub opening: usize,
@@ -44,7 +44,7 @@ pub(crate) struct Task<'a> {
 }
 
 impl<G: HasBots> Match<'_, G> {
-    /// Plays a game; `None` when it was stopped from outside.
+    /// Plays a game; `None` when the match was stopped.
     pub(crate) fn play(
         &self,
         task: &Task,
@@ -93,7 +93,7 @@ impl<G: HasBots> Match<'_, G> {
                     }
                 }
             };
-            // A player of our own that breaks the rules gives up with it.
+            // A bot of our own that breaks the rules resigns.
             if course.apply(event).is_err() {
                 let _ = course.apply(Event::Leave(seats[at], Leaving::Resigned));
             }
@@ -113,13 +113,13 @@ impl<G: HasBots> Match<'_, G> {
         Ok(Some(record))
     }
 
-    /// The seed of a game; depends on nothing but its number.
+    /// The seed of a game; depends only on the match seed and its number.
     fn seed_of(&self, number: usize) -> u64 {
         Random::new(self.seed ^ Random::new(number as u64).bits()).bits()
     }
 
-    /// Puts a contestant on a seat. A program that cannot be spoken to is an
-    /// inner error: it loses when it is to move.
+    /// Creates the player for a seat. Failure to communicate with a program is
+    /// kept as an inner error: it loses when it is to move.
     fn player(
         &self,
         contestant: usize,
@@ -148,8 +148,8 @@ impl<G: HasBots> Match<'_, G> {
         }
     }
 
-    /// What a record says about its game; `None` when it is not the record of
-    /// this game of the match.
+    /// The result of a game from its record; `None` when it is not the record
+    /// of this game of the match.
     pub(crate) fn read(&self, task: &Task, record: &Record) -> Option<Finished> {
         let game = self.game;
         let header = |key: &str| record.header(key);

@@ -1,4 +1,4 @@
-//! Reports and games for programs.
+//! Reports and games as JSON.
 
 use serde_json::{Value as Json, json};
 
@@ -8,7 +8,7 @@ use crate::report::{ScoreLine, SeatLine, Strength};
 use crate::stats::{Interval, Sprt};
 
 impl Report {
-    /// The report for programs. What is infinite is `null`.
+    /// The report as JSON. Infinite numbers are `null`.
     pub fn to_json(&self) -> Json {
         let name = |contestant: usize| &self.contestants[contestant];
         let standings: Vec<Json> = self
@@ -72,7 +72,7 @@ impl Report {
 }
 
 impl Finished {
-    /// The game for programs: numbers as in its record, from 1.
+    /// The game as JSON: numbered as in its record, from 1.
     pub fn to_json(&self, contestants: &[String]) -> Json {
         let players: Vec<&String> = self.seating.iter().map(|one| &contestants[*one]).collect();
         let scores: Vec<f64> = self.scores.iter().map(|score| score.points()).collect();
@@ -88,7 +88,7 @@ impl Finished {
     }
 }
 
-/// Puts results into an object.
+/// Adds results to an object.
 fn fill(json: &mut Json, line: &ScoreLine) {
     json["games"] = json!(line.tally.games);
     json["wins"] = json!(line.tally.wins);

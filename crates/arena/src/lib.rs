@@ -1,17 +1,17 @@
 //! Matches between computer players.
 //!
-//! A [`Match`] says who plays what: [`Contestant`]s (our own players, or other
+//! A [`Match`] describes the games: [`Contestant`]s (our own bots, or external
 //! programs through the engine protocol), [`Opening`]s, and a [`Mode`] that
-//! says who sits where. [`Match::run`] plays the games in parallel and keeps
-//! each as a record, in a [`Folder`] if it is given one, so that a match that
-//! was broken off goes on where it was. A [`Report`] says what the results
-//! mean; the formulas are in [`stats`].
+//! assigns contestants to seats. [`Match::run`] plays the games in parallel and
+//! writes each as a record, to a [`Folder`] if there is one, so that an
+//! interrupted match can be resumed. A [`Report`] computes scores and ratings;
+//! the formulas are in [`stats`].
 //!
-//! What comes out depends on the settings and the seed only, not on the number
-//! of threads, unless a contestant plays by the clock or is another program.
+//! The results depend only on the settings and the seed, not on the number of
+//! threads, unless a contestant has a time limit or is an external program.
 //!
-//! The crate never prints, and nothing that another program does can make it
-//! panic or wait for ever: who breaks the rules, dies or stays silent loses the
+//! The crate never prints, and no external program can make it panic or wait
+//! forever: a program that breaks the rules, exits or does not answer loses the
 //! game.
 
 mod contestant;

@@ -1,4 +1,4 @@
-//! How games begin.
+//! Openings of games.
 
 use std::collections::HashSet;
 
@@ -7,16 +7,16 @@ use kinetic_rules::{Course, Event, Game, GamePosition};
 
 use crate::ArenaError;
 
-/// How often another opening is tried before one is taken twice.
+/// Number of attempts to find a new opening before one is used twice.
 const TRIES: usize = 50;
 
-/// How a game begins: a position and turns from it. As text, so that it can be
-/// kept and sent.
+/// An opening: a position and turns from it. As text, so that it can be stored
+/// and sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The first position.
     pub start: String,
-    /// The turns that are played already.
+    /// The turns that have been played.
     pub turns: Vec<String>,
 }
 
@@ -42,9 +42,9 @@ impl Opening {
     }
 }
 
-/// Openings of `turns` random turns from each of the starts in turn. The
-/// first openings are the same however many are asked for. No two are the same
-/// unless others can hardly be found.
+/// Openings of `turns` random turns from each of the starts in turn. The first
+/// openings are the same for any `count`. Openings are distinct unless there
+/// are hardly any others.
 ///
 /// # Errors
 /// When there is no start, or no game lasts that many turns.
@@ -78,7 +78,7 @@ pub fn random<G: Game>(
     Ok(openings)
 }
 
-/// Random turns from a start; `None` when the game ends by them.
+/// Random turns from a start; `None` when they end the game.
 fn walk<G: Game>(
     game: &G,
     start: &G::Position,
@@ -112,7 +112,7 @@ fn walk<G: Game>(
     Some((opening, *course.position()))
 }
 
-/// Openings from positions, again from the first when there are too few.
+/// Openings from positions, repeated from the first when there are too few.
 ///
 /// # Errors
 /// When there is none, one is over, or they are not for the same seats.

@@ -1,11 +1,11 @@
-//! Somebody on a seat.
+//! A player on a seat.
 
 use std::time::{Duration, Instant};
 
 use kinetic_engine::Bot;
 use kinetic_rules::{Course, Game, Leaving, Turn};
 
-/// Somebody who plays a game to its end.
+/// A player of one game.
 pub trait Player<G: Game> {
     /// The turn to play, which is legal.
     ///
@@ -17,9 +17,9 @@ pub trait Player<G: Game> {
 /// Why a player leaves the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What a record calls it.
+    /// The reason in the record.
     pub leaving: Leaving,
-    /// What happened, for the comment in the record.
+    /// A description for the comment in the record.
     pub reason: String,
 }
 
@@ -32,10 +32,10 @@ impl Fault {
     }
 }
 
-/// One of our own players.
+/// One of our own bots.
 pub struct OwnPlayer<G> {
     pub bot: Box<dyn Bot<G>>,
-    /// When it is stopped, counted from the beginning of its turn.
+    /// Time limit, from the beginning of its turn.
     pub time: Option<Duration>,
 }
 

@@ -1,6 +1,6 @@
-//! Other programs, through the engine protocol. Nothing that such a program
-//! does may hold up the match: it is asked, and who does not answer in time, or
-//! answers nonsense, has lost.
+//! External programs that implement the engine protocol. No such program may
+//! block the match: one that does not answer in time, or answers nonsense,
+//! loses.
 
 use std::io::{BufReader, Write as _};
 use std::process::{Child, Command as Process, Stdio};
@@ -12,7 +12,7 @@ use kinetic_rules::{Course, Game, Leaving, Turn, excerpt};
 
 use crate::player::{Fault, Player};
 
-/// How much longer than it was asked to a program may take for a turn.
+/// Extra time for a turn beyond the time limit that was sent.
 const GRACE: Duration = Duration::from_secs(1);
 /// Timeout for a program to exit after `quit`.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
@@ -22,11 +22,11 @@ const MAX_MALFORMED: usize = 1_000;
 /// full.
 const QUEUE_CAPACITY: usize = 256;
 
-/// A program that has been started. It is ended when this is dropped.
+/// A running program. It is ended when this is dropped.
 pub struct Program {
     child: Child,
-    /// Lines to be written. A thread writes them, because a program that does
-    /// not read would hold up whoever writes.
+    /// Lines to be written, by a thread: a program that does not read would
+    /// block the writer.
     to: Option<Sender<String>>,
     /// Lines that were read, by a thread too.
     from: Receiver<Result<String, Malformed>>,
@@ -50,7 +50,8 @@ impl Program {
         std::thread::spawn(move || {
             let Some(mut input) = input else { return };
             for line in lines {
-                // A program that is gone is noticed where it does not answer.
+                // A program that has exited is noticed when its answer is
+                // missing.
                 if input.write_all(line.as_bytes()).is_err() {
                     return;
                 }
@@ -79,8 +80,8 @@ impl Program {
         }
     }
 
-    /// The next answer that ends what was asked for. Everything else is given
-    /// to `aside`.
+    /// Waits for the next answer that ends a request. Other answers go to
+    /// `aside`.
     fn receive(&self, patience: Duration, mut aside: impl FnMut(Answer)) -> Result<Answer, Fault> {
         let end = Instant::now() + patience;
         let mut malformed = 0;
@@ -114,7 +115,7 @@ impl Program {
         }
     }
 
-    /// Says something that is answered by `ok`.
+    /// Sends a command that is answered by `ok`.
     fn ask(
         &self,
         command: &Command,
@@ -135,7 +136,7 @@ impl Drop for Program {
         self.to = None;
         let end = Instant::now() + EXIT_TIMEOUT;
         while Instant::now() < end {
-            // Whatever it still says must not keep it from leaving.
+            // Drains pending output so that it cannot block the exit.
             while self.from.try_recv().is_ok() {}
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
@@ -154,7 +155,7 @@ pub struct ProgramPlayer {
     patience: Duration,
 }
 
-/// What a program is told before the first turn.
+/// The setup that is sent to a program before the first turn.
 pub struct Greeting<'a> {
     pub command: &'a [String],
     pub limits: Limits,
@@ -165,7 +166,7 @@ pub struct Greeting<'a> {
 }
 
 impl ProgramPlayer {
-    /// Starts a program and agrees with it on the game.
+    /// Starts a program and sends it the game and options.
     pub fn start(greeting: &Greeting) -> Result<ProgramPlayer, Fault> {
         let program = Program::start(greeting.command)
             .map_err(|_| Fault::new(Leaving::Gone, "the program does not start"))?;
@@ -224,11 +225,11 @@ impl<G: Game> Player<G> for ProgramPlayer {
     }
 }
 
-/// A game as a program is told it: from its start, so that repetitions are
-/// known, or from as far back as one line can hold.
+/// The `position` command for a game: from its start, so that the program can
+/// detect repetitions, or from as far back as one line can hold.
 fn position<G: Game>(course: &Course<G>) -> Command {
     let game = course.game();
-    // The first position and the words between are far shorter than this.
+    // Upper bound for the first position and the keywords.
     const REST: usize = 1024;
     let mut room = MAX_LINE - REST;
     let mut events: Vec<String> = Vec::new();
@@ -249,7 +250,7 @@ fn position<G: Game>(course: &Course<G>) -> Command {
     }
 }
 
-/// A sentence of the program, short and clean enough for a record.
+/// An error message of the program, short and clean enough for a record.
 fn shown(sentence: &str) -> String {
     const LONGEST: usize = 200;
     let clean = |c: &char| !c.is_control();
@@ -261,7 +262,7 @@ mod tests {
     use super::*;
     use kinetic_rules::orbito::Orbito;
 
-    /// Longer than any program takes that answers or ends at all.
+    /// More time than any program needs that answers or exits at all.
     const LONG: Duration = Duration::from_secs(120);
     /// For programs that never answer.
     const SHORT: Duration = Duration::from_millis(50);
@@ -284,10 +285,9 @@ mod tests {
     #[cfg(unix)]
     fn programs_that_do_not_play_are_survived() {
         for (command, leaving) in [
-            // Nobody there, gone at once, silent, rubbish for ever, an echo,
-            // a line that never ends. No result depends on the clock: those
-            // that end or talk are given long enough, the silent ones never
-            // answer.
+            // Missing, exits at once, silent, endless garbage, an echo, a line
+            // that never ends. No result depends on timing: those that exit or
+            // talk have enough time, the silent ones never answer.
             ("kinetic-there-is-no-such-program", Leaving::Gone),
             ("true", Leaving::Gone),
             ("sleep 1000", Leaving::Time),
@@ -309,8 +309,8 @@ mod tests {
     #[test]
     #[cfg(unix)]
     fn illegal_turns_are_noticed() {
-        // It says what is wanted without listening: `ok` three times for the
-        // greeting, the game and the position, then a turn.
+        // It answers without reading: `ok` three times for the greeting, the
+        // game and the position, then a turn.
         for (turn, leaving) in [
             ("bestmove e9", Leaving::Gone),
             ("bestmove a1b1,c3", Leaving::Gone),

@@ -1,4 +1,4 @@
-//! What the results of a match mean: scores with intervals, strengths, the test.
+//! Report of a match: scores with confidence intervals, ratings, the SPRT.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::stats::{Interval, Sprt, clustered, elo, ratings, wilson};
 use crate::tally::{self, Group, Lengths, Place, Tally};
 use crate::{Contestant, Done, Mode};
 
-/// Results and the 95 % interval of their score.
+/// Results and the 95 % confidence interval of their score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoreLine {
     /// The results.
@@ -26,8 +26,8 @@ impl ScoreLine {
     }
 }
 
-/// How strong somebody is, in Elo, with the 95 % interval. Infinite where every
-/// game was won or lost.
+/// A rating difference in Elo, with the 95 % confidence interval. Infinite
+/// where every game was won or lost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// With two contestants the difference to the other one, with more the
@@ -37,71 +37,71 @@ pub struct Strength {
     pub interval: Interval,
 }
 
-/// What a contestant did.
+/// The results of a contestant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     /// The number of the contestant.
     pub contestant: usize,
-    /// In which part of the match.
+    /// The part of the match.
     pub group: Group,
-    /// The results; the interval knows that games of an opening belong together.
+    /// The results; the interval accounts for games with the same opening.
     pub line: ScoreLine,
-    /// The strength, in games for two.
+    /// The rating, in two-player games.
     pub strength: Option<Strength>,
 }
 
-/// What a contestant did on a seat.
+/// The results of a contestant on a seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeatLine {
     /// The number of the contestant.
     pub contestant: usize,
-    /// In which part of the match.
+    /// The part of the match.
     pub group: Group,
-    /// Which of the seats in play, or which place in the order of play.
+    /// The index of the seat in play, or the place in the order of play.
     pub seat: usize,
     /// The results.
     pub line: ScoreLine,
-    /// One against the rest: how many times as often it wins as the others do
-    /// on this seat among themselves. Only wins count here, because the draws
-    /// of games that were cut off say nothing.
+    /// One against the rest: its win rate relative to that of the others on
+    /// this seat in the reference games. Only wins count here, because draws by
+    /// the turn limit carry no information.
     pub ratio: Option<f64>,
 }
 
-/// What a match says.
+/// The report of a match.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The names of the contestants.
     pub contestants: Vec<String>,
     /// The names of the seats that were in play.
     pub seats: Vec<String>,
-    /// How many games count.
+    /// The number of games that count.
     pub games: usize,
-    /// How many of them nobody won.
+    /// The number of draws.
     pub draws: usize,
-    /// What each contestant did.
+    /// The results of each contestant.
     pub standings: Vec<Standing>,
-    /// The same, seat by seat.
+    /// The results by contestant and seat.
     pub by_contestant_and_seat: Vec<SeatLine>,
-    /// The same by the place in the order of play.
+    /// The results by contestant and place in the order of play.
     pub by_contestant_and_order: Vec<SeatLine>,
-    /// How each seat did, whoever sat there. One against the rest: without the
-    /// games of the one.
+    /// The results of each seat, over all contestants. In one against the rest,
+    /// without the games of the one.
     pub by_seat: Vec<ScoreLine>,
-    /// The same in the order of play: who began, who came second, and so on.
+    /// The same by place in the order of play: first, second and so on.
     pub by_order: Vec<ScoreLine>,
-    /// How long games were.
+    /// Statistics of the lengths of games.
     pub turns: Lengths,
-    /// How often the frame was shifted in a game, on average.
+    /// The average number of shifts of the frame per game.
     pub shifts: f64,
-    /// How games ended, and how often.
+    /// The number of games by ending.
     pub endings: BTreeMap<String, usize>,
-    /// The test, where there is one.
+    /// The SPRT, where there is one.
     pub sprt: Option<Sprt>,
 }
 
 impl Report {
-    /// Computes what a match says. `seats` are those that were in play in any
-    /// of its games, in order, with their names.
+    /// Computes the report of a match. `seats` are those that were in play in
+    /// any of its games, in order, with their names.
     pub fn new(
         contestants: &[Contestant],
         seats: &[(Seat, &str)],
@@ -111,7 +111,7 @@ impl Report {
         let games = &done.games;
         let at_table = games.first().map_or(0, |game| game.seating.len());
         let order = |game: &Finished, seat| (seat + at_table - game.first) % at_table;
-        // Which of the seats of the match is the n-th of this game.
+        // Maps the n-th seat of this game to a seat of the match.
         let named = |game: &Finished, seat: usize| {
             let seat = game.seats.iter().nth(seat);
             let found = seats.iter().position(|(known, _)| Some(*known) == seat);
@@ -143,8 +143,8 @@ impl Report {
     }
 }
 
-/// The score of each contestant with its interval and, in games for two, its
-/// strength.
+/// The score of each contestant with its interval and, in two-player games, its
+/// rating.
 fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<Standing> {
     let several = (seats == 2 && count > 2).then(|| ratings(count, &tally::meetings(games)));
     tally::by_contestant(mode, games)
@@ -181,8 +181,8 @@ fn standings(count: usize, seats: usize, mode: Mode, games: &[Finished]) -> Vec<
         .collect()
 }
 
-/// The score of each contestant on each place with its interval, and how it
-/// compares with the reference games.
+/// The score of each contestant in each place with its interval, and its ratio
+/// to the reference games.
 fn seat_lines(mode: Mode, games: &[Finished], place: Place) -> Vec<SeatLine> {
     let tallies: BTreeMap<_, Tally> = tally::by_contestant_and_place(mode, games, place);
     tallies
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!((first.line.tally.wins, first.line.tally.losses), (3, 1));
         let elo = first.strength.expect("Elo").elo;
         assert!((elo - 190.85).abs() < 0.01);
-        // White won three games, and black always began.
+        // White won three games, and black always moved first.
         assert_eq!(report.by_seat[0].tally.wins, 3);
         assert_eq!(report.by_order[0].tally.wins, 1);
         assert_eq!(report.turns.median, 11.5);
@@ -276,7 +276,7 @@ mod tests {
             .collect();
         assert_eq!(ratios[0], 1.0);
         assert!(ratios[1].is_infinite());
-        // Blue always began, so red came last.
+        // Blue always moved first, so red came last.
         let last = report.by_contestant_and_order[2];
         assert_eq!((last.seat, last.ratio), (2, Some(1.0)));
         assert_eq!(report.by_seat[0].tally.games, 1);

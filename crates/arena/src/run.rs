@@ -11,35 +11,35 @@ use crate::stats::{Sprt, Verdict};
 use crate::tally::points_of;
 use crate::{ArenaError, Folder, Match, Seating};
 
-/// How far a match is.
+/// Progress of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
-    /// Games that are over, those of an earlier run included.
+    /// Finished games, including those of an earlier run.
     pub done: usize,
     /// Games of the whole match.
     pub total: usize,
     /// Games that an earlier run had played.
     pub resumed: usize,
-    /// The logarithm of the likelihood ratio, where there is a test.
+    /// The log-likelihood ratio, where there is an SPRT.
     pub llr: Option<f64>,
 }
 
-/// A match that is over.
+/// A finished match.
 #[derive(Clone, Debug)]
 pub struct Done {
     /// The games that count, in their order.
     pub games: Vec<Finished>,
-    /// The test, where there is one.
+    /// The SPRT, where there is one.
     pub sprt: Option<Sprt>,
 }
 
 impl<G: HasBots + Sync> Match<'_, G> {
-    /// Plays all games that are not in the folder yet. `tell` is called
-    /// after every game.
+    /// Plays all games that are not in the folder yet. `tell` is called after
+    /// every game.
     ///
-    /// A test is asked after each opening, in their order, whatever the order
-    /// in which games end: what it says does not depend on the threads. Games
-    /// after its decision do not count.
+    /// The SPRT is updated after each opening, in their order, whatever the
+    /// order in which games end, so its decision does not depend on the
+    /// threads. Games after its decision do not count.
     ///
     /// # Errors
     /// When the match cannot be played, or the folder cannot be used.
@@ -124,7 +124,7 @@ impl<G: HasBots + Sync> Match<'_, G> {
         })
     }
 
-    /// Notes a game that is over.
+    /// Records a finished game.
     fn take(
         &self,
         table: &mut Table,
@@ -152,18 +152,18 @@ fn task(seatings: &[Seating], number: usize) -> Task<'_> {
     }
 }
 
-/// What has been played.
+/// The games played so far.
 struct Table<'s> {
     seatings: &'s [Seating],
     games: Vec<Option<Finished>>,
     sprt: Option<Sprt>,
-    /// How many openings, from the first on, the test has seen.
+    /// The number of openings, from the first, that the SPRT has counted.
     openings: usize,
     decided: bool,
 }
 
 impl Table<'_> {
-    /// Shows the test the openings that are complete, until it is decided.
+    /// Adds completed openings to the SPRT until it is decided.
     fn ask_test(&mut self) {
         let Some(sprt) = &mut self.sprt else { return };
         let size = self.seatings.len();

@@ -1,22 +1,21 @@
-//! Who sits where.
+//! Assignment of contestants to seats.
 
 use crate::ArenaError;
 
-/// How contestants are put on the seats. Every opening is played with each
-/// seating that the mode gives, so that nobody has an advantage of it.
+/// How contestants are assigned to seats. Every opening is played with each
+/// seating of the mode, so that no contestant has an advantage from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// Every way in which the contestants can sit, each of them at least once
-    /// at the table. Where there are more contestants than seats, every group
-    /// that fills the table meets in this way: with two seats, everybody meets
-    /// everybody else twice.
+    /// Every assignment of the contestants in which each has at least one seat.
+    /// With more contestants than seats, every group that fills the seats plays
+    /// in this way: with two seats, each pair plays twice.
     All,
-    /// The same groups, but each only in the given order and turned round the
-    /// table, so that everybody sits everywhere as often.
+    /// The same groups, but each only in the given order and its rotations, so
+    /// that every contestant plays every seat equally often.
     Rotate,
     /// The first contestant alone against the second on all other seats, once
-    /// on each seat; and once the second contestant on all seats, to see what
-    /// each seat is worth.
+    /// on each seat; and one reference game with the second contestant on all
+    /// seats, to measure the advantage of each seat.
     OneVsRest,
 }
 
@@ -24,7 +23,7 @@ impl Mode {
     /// All modes.
     pub const ALL: [Mode; 3] = [Mode::All, Mode::Rotate, Mode::OneVsRest];
 
-    /// The word for it.
+    /// The name of the mode.
     pub fn name(self) -> &'static str {
         match self {
             Mode::All => "all",
@@ -44,14 +43,14 @@ impl Mode {
     }
 }
 
-/// Who sits where in a game: the number of the contestant for each seat in
-/// play, in the order of seats.
+/// The seating of a game: the number of the contestant for each seat in play,
+/// in the order of seats.
 pub type Seating = Vec<usize>;
 
 /// The seatings for one opening.
 ///
 /// # Errors
-/// When the mode cannot be played with so many contestants.
+/// When the mode cannot be played with this number of contestants.
 pub fn seatings(mode: Mode, contestants: usize, seats: usize) -> Result<Vec<Seating>, ArenaError> {
     if mode == Mode::OneVsRest {
         if contestants != 2 {
@@ -89,7 +88,7 @@ fn groups(contestants: usize, size: usize) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The group round the table, beginning with each of its members.
+/// The rotations of a group over the seats, one starting with each member.
 fn rotations(group: &[usize], seats: usize) -> Vec<Seating> {
     (0..group.len())
         .map(|first| {
@@ -100,7 +99,7 @@ fn rotations(group: &[usize], seats: usize) -> Vec<Seating> {
         .collect()
 }
 
-/// Every way to sit in which nobody of the group is missing.
+/// Every assignment to the seats that includes each member of the group.
 fn surjections(group: &[usize], seats: usize) -> Vec<Seating> {
     let mut all: Vec<Seating> = vec![Vec::new()];
     for _ in 0..seats {

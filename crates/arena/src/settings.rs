@@ -11,34 +11,34 @@ use crate::program::Program;
 use crate::stats::Bounds;
 use crate::{ArenaError, Contestant, Engine, Mode, Opening, Seating, seatings};
 
-/// A match: who plays what, and how.
+/// A match: contestants, openings and settings.
 #[derive(Clone, Debug)]
 pub struct Match<'g, G> {
     /// The game.
     pub game: &'g G,
-    /// The board, as other programs are told it.
+    /// The board, as sent to external programs.
     pub board: Option<Board>,
-    /// Who plays.
+    /// The contestants.
     pub contestants: Vec<Contestant>,
-    /// Who sits where.
+    /// How contestants are assigned to seats.
     pub mode: Mode,
-    /// How games begin; each is played with every seating. All are for the same
+    /// The openings; each is played with every seating. All have the same
     /// number of seats.
     pub openings: Vec<Opening>,
-    /// The seed of everything that is left to chance.
+    /// The seed of all random choices.
     pub seed: u64,
     /// Maximum number of turns; a game that is not over then is a draw.
     pub max_turns: usize,
-    /// Timeout for an answer of another program.
+    /// Timeout for an answer of an external program.
     pub patience: Duration,
-    /// A test that ends the match when it is decided.
+    /// An SPRT that ends the match when it is decided.
     pub sprt: Option<Bounds>,
     /// Number of games played at the same time.
     pub threads: usize,
 }
 
 impl<G: HasBots> Match<'_, G> {
-    /// How many seats are in play in each game.
+    /// The number of seats in play in each game.
     fn at_table(&self) -> usize {
         let first = self.openings.first();
         first.map_or(0, |opening| self.seats_of(opening).len())
@@ -64,10 +64,10 @@ impl<G: HasBots> Match<'_, G> {
         seatings(self.mode, self.contestants.len(), self.at_table())
     }
 
-    /// Looks for what would go wrong in every game.
+    /// Checks for errors that would affect every game.
     ///
     /// # Errors
-    /// The first thing that does.
+    /// The first one found.
     pub fn check(&self) -> Result<(), ArenaError> {
         if self.openings.is_empty() {
             return Err(ArenaError::NoOpening);
@@ -95,8 +95,8 @@ impl<G: HasBots> Match<'_, G> {
         Ok(())
     }
 
-    /// Everything that decides how the games go. Two matches with the same
-    /// settings and the same openings are parts of one match.
+    /// Everything that determines the games. Two matches with the same settings
+    /// and openings are parts of one match.
     pub fn settings(&self) -> Json {
         let contestants: Vec<Json> = self
             .contestants
@@ -115,11 +115,11 @@ impl<G: HasBots> Match<'_, G> {
     }
 }
 
-/// No difference in Elo is larger.
+/// Maximum difference in Elo.
 const MOST_ELO: f64 = 2_000.0;
 
-/// Reads a test: `elo0,elo1` or `elo0,elo1,alpha,beta`; without them, alpha and
-/// beta are 0.05.
+/// Reads the settings of an SPRT: `elo0,elo1` or `elo0,elo1,alpha,beta`; alpha
+/// and beta default to 0.05.
 ///
 /// # Errors
 /// When it makes no sense.

@@ -1,5 +1,5 @@
-//! Counting the results of a match: by contestant, by seat, by order of play, by
-//! opening. What the counts mean is for [`crate::Report`] to say.
+//! Counting the results of a match: by contestant, by seat, by order of play,
+//! by opening. [`crate::Report`] computes statistics from the counts.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,8 @@ use crate::Mode;
 use crate::game::Finished;
 use crate::stats::{Cluster, Meeting};
 
-/// Results, counted. In a game for three or four, somebody on several seats is
-/// counted once for each.
+/// Counts of results. In a game for three or four, a contestant on several
+/// seats is counted once for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games, or seats in games.
@@ -33,7 +33,7 @@ impl Tally {
         }
     }
 
-    /// Wins, and draws as half.
+    /// Points: wins, and draws as half.
     pub fn points(&self) -> f64 {
         self.wins as f64 + self.draws as f64 / 2.0
     }
@@ -43,7 +43,7 @@ impl Tally {
         self.wins as f64 / self.games as f64
     }
 
-    /// The share of the points; half where nothing was played.
+    /// The share of the points; half without games.
     pub fn score(&self) -> f64 {
         match self.games {
             0 => 0.5,
@@ -52,7 +52,7 @@ impl Tally {
     }
 }
 
-/// In which part of a match somebody played.
+/// A part of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// There is only one part.
@@ -66,7 +66,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// The word for it in files.
+    /// The name in files.
     pub fn name(self) -> &'static str {
         match self {
             Group::All => "all",
@@ -86,12 +86,12 @@ impl Group {
     }
 }
 
-/// How long games were, in turns.
+/// Statistics of the lengths of games, in turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lengths {
     /// The average.
     pub mean: f64,
-    /// The one in the middle.
+    /// The median.
     pub median: f64,
     /// The shortest.
     pub least: usize,
@@ -103,7 +103,7 @@ pub struct Lengths {
 /// place in the order of play.
 pub(crate) type Place<'a> = &'a dyn Fn(&Finished, usize) -> usize;
 
-/// Who sat where in a game, in which part of the match, with what result.
+/// Contestant, part of the match and result for each seat of a game.
 fn places(mode: Mode, game: &Finished) -> impl Iterator<Item = ((usize, Group, usize), Score)> {
     let seats = game.seating.iter().zip(&game.scores).enumerate();
     seats.map(move |(seat, (&contestant, &score))| {
@@ -134,7 +134,7 @@ pub(crate) fn by_contestant(
         .collect()
 }
 
-/// Results of each contestant in each part of the match on each place.
+/// Results of each contestant in each part of the match in each place.
 pub(crate) fn by_contestant_and_place(
     mode: Mode,
     games: &[Finished],
@@ -150,8 +150,8 @@ pub(crate) fn by_contestant_and_place(
     tallies
 }
 
-/// Results on each of `count` places, whoever sat there. One against the rest:
-/// without the games of the one.
+/// Results in each of `count` places, over all contestants. In one against the
+/// rest, without the games of the one.
 pub(crate) fn by_place(mode: Mode, games: &[Finished], count: usize, place: Place) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); count];
     let fair = |game: &&Finished| mode != Mode::OneVsRest || !game.seating.contains(&0);
@@ -163,7 +163,7 @@ pub(crate) fn by_place(mode: Mode, games: &[Finished], count: usize, place: Plac
     tallies
 }
 
-/// How games ended, and how often.
+/// The number of games by ending.
 pub(crate) fn endings(games: &[Finished]) -> BTreeMap<String, usize> {
     let mut endings = BTreeMap::new();
     for game in games {
@@ -172,7 +172,7 @@ pub(crate) fn endings(games: &[Finished]) -> BTreeMap<String, usize> {
     endings
 }
 
-/// Who met whom in games for two.
+/// The pairwise results of two-player games.
 pub(crate) fn meetings(games: &[Finished]) -> Vec<Meeting> {
     let mut met: BTreeMap<(usize, usize), (f64, f64)> = BTreeMap::new();
     for game in games {
@@ -192,7 +192,7 @@ pub(crate) fn meetings(games: &[Finished]) -> Vec<Meeting> {
         .collect()
 }
 
-/// The points that a contestant made in a game, on all its seats.
+/// The points of a contestant in a game, on all its seats.
 pub(crate) fn points_of(game: &Finished, contestant: usize) -> f64 {
     game.seating
         .iter()

@@ -1,4 +1,4 @@
-//! What the engine says.
+//! Lines from the engine to the host.
 
 use std::fmt;
 
@@ -8,44 +8,44 @@ use crate::words::{Words, one_line};
 /// A line from the engine to the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// `id name Kinetic 0.1.0`: who is playing.
+    /// `id name Kinetic 0.1.0`: identifies the engine.
     Id {
-        /// What is told: `name`, `author`.
+        /// The key: `name`, `author`.
         key: String,
         /// The rest of the line.
         value: String,
     },
-    /// `option level 8`: an option there is, and its value at first.
+    /// `option level 8`: a supported option with its default value.
     Option {
         /// Its name.
         name: String,
         /// Its value.
         value: String,
     },
-    /// `ok`: the command is done.
+    /// `ok`: the command has been carried out.
     Ok,
-    /// `info depth 4 nodes 5000 value 31 line f1f3 >n`: what the engine thinks
-    /// so far.
+    /// `info depth 4 nodes 5000 value 31 line f1f3 >n`: intermediate search
+    /// result.
     Info(Info),
     /// `bestmove f1f3`: the turn; `bestmove none` where there is none to play.
     BestMove(Option<String>),
-    /// `error …`: the command is refused, with a sentence.
+    /// `error …`: the command is rejected, with a message.
     Error(String),
 }
 
-/// What an engine thinks so far. Everything may be missing.
+/// An intermediate search result. Every field is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// How many turns it has looked ahead.
+    /// Search depth in turns.
     pub depth: Option<u32>,
-    /// How many positions it has looked at.
+    /// Number of positions searched.
     pub nodes: Option<u64>,
-    /// How long it has thought, in milliseconds.
+    /// Search time in milliseconds.
     pub time: Option<u64>,
-    /// How good the position is for the seat to move, in the engine's own
-    /// unit; more is better.
+    /// Evaluation for the seat to move, in the engine's own unit; more is
+    /// better.
     pub value: Option<i64>,
-    /// The turns that it expects.
+    /// The principal variation: the expected turns.
     pub line: Vec<String>,
 }
 
@@ -88,7 +88,7 @@ impl Info {
                 "nodes" => info.nodes = Some(words.number("nodes")?),
                 "time" => info.time = Some(words.number("time")?),
                 "value" => info.value = Some(words.number("value")?),
-                // The line is the rest of the line.
+                // `line` takes the rest of the line.
                 "line" => info.line = words.by_ref().map(str::to_owned).collect(),
                 _ => return Err(Malformed::Unknown(word.to_owned())),
             }
@@ -115,7 +115,7 @@ impl fmt::Display for Answer {
 }
 
 impl fmt::Display for Info {
-    /// What follows `info`, each entry with a space before it.
+    /// The text after `info`, each entry with a space before it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(depth) = self.depth {
             write!(f, " depth {depth}")?;

@@ -1,4 +1,4 @@
-//! What the host says.
+//! Lines from the host to the engine.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use crate::words::{Words, one_line};
 /// A line from the host to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// `kinetic 1`: the first line, with the version that the host speaks.
+    /// `kinetic 1`: the first line, with the host's protocol version.
     Kinetic {
         /// The version.
         version: u32,
     },
-    /// `option level 3`: sets an option that the engine has named.
+    /// `option level 3`: sets an option that the engine supports.
     Option {
-        /// Which one.
+        /// Its name.
         name: String,
         /// The value, which may have blanks inside.
         value: String,
@@ -31,37 +31,37 @@ pub enum Command {
     Position {
         /// The first position; `None` is the usual start for two.
         start: Option<String>,
-        /// Turns and other events since, as records write them.
+        /// Turns and other events since, written as in records.
         events: Vec<String>,
     },
-    /// `ready`: answered when everything before it is done.
+    /// `ready`: answered when all earlier commands have been carried out.
     Ready,
-    /// `go nodes 20000`: asks for a turn.
+    /// `go nodes 20000`: requests a turn.
     Go(Limits),
-    /// `stop`: asks for the turn now.
+    /// `stop`: ends the search and requests the turn now.
     Stop,
-    /// `quit`: asks the engine to leave.
+    /// `quit`: ends the engine.
     Quit,
 }
 
-/// Which board a game is played on.
+/// The board of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
-    /// One that every engine knows.
+    /// A built-in board.
     Named(String),
-    /// One from a file.
+    /// A board file.
     File(String),
 }
 
-/// How long an engine thinks. All that are given hold: it answers as soon as
+/// Limits of a search. All that are given apply: the engine answers as soon as
 /// one of them is reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Positions to look at.
+    /// Maximum number of positions to search.
     pub nodes: Option<u64>,
-    /// Milliseconds.
+    /// Maximum time in milliseconds.
     pub time: Option<u64>,
-    /// Turns to look ahead.
+    /// Maximum depth in turns.
     pub depth: Option<u32>,
     /// The level to play at, from 1.
     pub level: Option<u8>,

@@ -1,8 +1,8 @@
-//! What can be wrong with a line.
+//! Malformed lines.
 
 use std::fmt;
 
-/// Why a line cannot be understood.
+/// Why a line is malformed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Malformed {
     /// The line is empty.
@@ -11,19 +11,19 @@ pub enum Malformed {
     TooLong,
     /// The line is not UTF-8.
     NotText,
-    /// The line begins with a word that means nothing here.
+    /// The line begins with an unknown word.
     Unknown(String),
-    /// Something has to follow this word.
+    /// This word must be followed by a value.
     Missing(&'static str),
     /// This is not a number, or one that is too large.
     Number(String),
-    /// Nothing may follow where this stands.
+    /// Unexpected text after the end of a command or answer.
     Surplus(String),
 }
 
 impl fmt::Display for Malformed {
-    /// One sentence, short and without control characters, as it can stand in
-    /// an answer.
+    /// One sentence, short and without control characters, so that it can be
+    /// sent in an answer.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Malformed::Empty => write!(f, "The line is empty."),
@@ -43,7 +43,7 @@ impl fmt::Display for Malformed {
 
 impl std::error::Error for Malformed {}
 
-/// The beginning of a word, fit to be shown.
+/// The beginning of a word, without control characters.
 fn excerpt(word: &str) -> String {
     const SHOWN: usize = 24;
     word.chars()

@@ -1,17 +1,16 @@
-//! The engine protocol: what a program that plays (the *engine*) and a program
-//! that asks it to (the *host*) say to each other, line by line.
+//! The engine protocol: the lines that a program that plays (the *engine*) and
+//! a program that requests turns (the *host*) exchange.
 //!
-//! The host sends a [`Command`], the engine sends an [`Answer`]. Both are read
-//! and written here and nowhere else; [`Lines`] takes them off a stream without
-//! trusting whoever is at the other end. What the words mean is described in
-//! `docs/protocol.md`.
+//! The host sends a [`Command`], the engine sends an [`Answer`]. Both are
+//! parsed and written only here; [`Lines`] reads them from an untrusted stream.
+//! The meaning of the words is described in `docs/protocol.md`.
 //!
-//! [`web`] is the other protocol: what the server and its clients (browsers,
-//! bots) say to each other over HTTP and WebSocket, described in
+//! [`web`] is the other protocol: the messages between the server and its
+//! clients (browsers, bots) over HTTP and WebSocket, described in
 //! `docs/server-protocol.md`.
 //!
-//! The crate knows lines and words only: no game, no clock, no process. A turn
-//! or a position is text here.
+//! The engine protocol has only lines and words: no game, no clock, no process.
+//! A turn or a position is text here.
 //!
 //! ```
 //! use kinetic_protocol::{Answer, Command, Limits};
@@ -34,7 +33,7 @@ pub use command::{Board, Command, Limits};
 pub use error::Malformed;
 pub use lines::Lines;
 
-/// The version of the engine protocol that this crate speaks.
+/// The version of the engine protocol that this crate implements.
 pub const VERSION: u32 = 1;
-/// No line is longer than this, in bytes, its end not counted.
+/// Maximum length of a line in bytes, without its line ending.
 pub const MAX_LINE: usize = 64 * 1024;

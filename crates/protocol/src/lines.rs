@@ -1,12 +1,12 @@
-//! Lines off a stream that cannot be trusted.
+//! Reading lines from an untrusted stream.
 
 use std::io::{BufRead, Read as _};
 
 use crate::{MAX_LINE, Malformed};
 
-/// The lines of a stream. However long a line is, no more than [`MAX_LINE`]
-/// bytes of it are kept: the iterator says that it is too long and goes on
-/// behind it. The stream ends where it cannot be read any further.
+/// The lines of a stream. At most [`MAX_LINE`] bytes of a line are kept: the
+/// iterator reports a longer line as an error and continues after it. It ends
+/// where the stream cannot be read any further.
 #[derive(Debug)]
 pub struct Lines<R> {
     input: R,

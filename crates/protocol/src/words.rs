@@ -1,16 +1,16 @@
-//! Taking a line apart.
+//! Splitting a line into words.
 
 use std::str::Split;
 
 use crate::Malformed;
 
-/// What separates words. Control characters do too, so that none is ever part
-/// of a word and whatever is passed on is harmless in a terminal.
+/// Whether a character separates words. Control characters do too, so that none
+/// is ever part of a word and words are harmless in a terminal.
 fn is_blank(letter: char) -> bool {
     letter == ' ' || letter.is_control()
 }
 
-/// The words of a line, one after the other.
+/// Iterator over the words of a line.
 pub struct Words<'l> {
     pieces: Split<'l, fn(char) -> bool>,
 }
@@ -22,7 +22,7 @@ impl<'l> Words<'l> {
         }
     }
 
-    /// The next word; there has to be one behind `before`.
+    /// The next word, which must follow `before`.
     pub fn need(&mut self, before: &'static str) -> Result<&'l str, Malformed> {
         self.next().ok_or(Malformed::Missing(before))
     }
@@ -30,7 +30,7 @@ impl<'l> Words<'l> {
     /// The next word as a number.
     pub fn number<N: std::str::FromStr>(&mut self, before: &'static str) -> Result<N, Malformed> {
         let word = self.need(before)?;
-        // `+7` would be read as 7, but nobody writes it.
+        // `+7` would parse as 7, but is not part of the protocol.
         let digits = word.strip_prefix('-').unwrap_or(word);
         if !digits.starts_with(|c: char| c.is_ascii_digit()) {
             return Err(Malformed::Number(word.to_owned()));
@@ -38,8 +38,8 @@ impl<'l> Words<'l> {
         word.parse().map_err(|_| Malformed::Number(word.to_owned()))
     }
 
-    /// All words that are left, with one space between them; there has to be
-    /// one behind `before`.
+    /// All remaining words, joined by single spaces; there must be one after
+    /// `before`.
     pub fn rest(&mut self, before: &'static str) -> Result<String, Malformed> {
         let mut text = self.need(before)?.to_owned();
         for word in self {
@@ -49,7 +49,7 @@ impl<'l> Words<'l> {
         Ok(text)
     }
 
-    /// Nothing may follow.
+    /// Checks that no word is left.
     pub fn end(&mut self) -> Result<(), Malformed> {
         match self.next() {
             None => Ok(()),
@@ -66,7 +66,7 @@ impl<'l> Iterator for Words<'l> {
     }
 }
 
-/// A text that came from somewhere else, made fit to stand in a line.
+/// Foreign text, sanitized to fit in one line.
 pub fn one_line(text: &str) -> String {
     let words: Vec<&str> = Words::new(text).collect();
     words.join(" ")

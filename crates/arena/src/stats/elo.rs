@@ -1,5 +1,5 @@
-//! Elo: differences in strength between two players, and ratings of more than
-//! two who have met each other.
+//! Elo: rating differences between two players, and ratings of more than two
+//! who have played each other.
 
 use super::Z;
 
@@ -14,14 +14,14 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The standard deviation of ratings before any game is played, in Elo. It is
-/// so wide that it changes nothing but what would be infinite otherwise: the
-/// rating of somebody who has won or lost every game.
+/// The standard deviation of the prior of ratings, in Elo. It is wide enough to
+/// matter only where the rating would otherwise be infinite: for a player who
+/// has won or lost every game.
 const PRIOR: f64 = 2_000.0;
-/// Newton's method needs a handful of rounds.
+/// Maximum number of iterations of Newton's method, which needs a handful.
 const MOST_ROUNDS: usize = 100;
 
-/// What two players did against each other.
+/// The games of two players against each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Meeting {
     /// One player.
@@ -30,11 +30,11 @@ pub struct Meeting {
     pub b: usize,
     /// The games between them.
     pub games: f64,
-    /// The points that the first of the two made in them.
+    /// The points of the first of the two in them.
     pub points: f64,
 }
 
-/// How strong a player is.
+/// The rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// In Elo, such that the average of all players is 0.
@@ -43,9 +43,9 @@ pub struct Rating {
     pub error: f64,
 }
 
-/// The most likely ratings: the model of Bradley and Terry, draws as half a
-/// win for each, with a very wide prior. The errors come from the information
-/// matrix and take games for independent.
+/// Maximum-likelihood ratings: the Bradley–Terry model, with draws as half a
+/// win for each and a very wide prior. The errors come from the information
+/// matrix and assume independent games.
 pub fn ratings(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
     // Points expected per Elo at equal strength, times 4.
     let scale = std::f64::consts::LN_10 / 400.0;
@@ -77,7 +77,7 @@ pub fn ratings(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
         let Some(step) = solve(information.clone(), slope) else {
             break;
         };
-        // Far from the top a full step of Newton's can go astray.
+        // Far from the maximum a full Newton step can overshoot.
         let longest = step.iter().fold(0.0f64, |most, step| most.max(step.abs()));
         let damping = (400.0 / longest).min(1.0);
         for (elo, step) in elo.iter_mut().zip(&step) {
@@ -159,7 +159,7 @@ mod tests {
         let apart = found[0].elo - found[1].elo;
         assert!((apart - 190.85).abs() < 0.1, "{apart}");
         // The difference has the error z / √(n·p·(1−p)) / scale = 55.6, and
-        // each stands half as far from the average.
+        // each is half as far from the average.
         assert!((found[0].error - 27.8).abs() < 0.1, "{found:?}");
     }
 
@@ -184,7 +184,7 @@ mod tests {
         let found = ratings(2, &[meeting(0, 1, 200.0, 200.0)]);
         assert!(found[0].elo > 400.0 && found[0].elo < 1_500.0, "{found:?}");
         assert!(found[0].error.is_finite());
-        // Who has not played is not known.
+        // A player without games has no known rating.
         let found = ratings(3, &[meeting(0, 1, 10.0, 5.0)]);
         assert!(found[2].error > 1_000.0, "{found:?}");
         assert!(ratings(0, &[]).is_empty());

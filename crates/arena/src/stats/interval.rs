@@ -1,4 +1,4 @@
-//! How far a share of the points can be trusted.
+//! Confidence intervals of scores.
 
 use super::Z;
 
@@ -11,12 +11,12 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// The 95 % interval of Wilson for a share `score` of `games` points:
+/// The 95 % Wilson interval for a share `score` of `games` points:
 ///
 /// (s + z²/2n ± z · √(s(1−s)/n + z²/4n²)) / (1 + z²/n)
 ///
-/// Draws count half, which makes the interval a little wider than it has to
-/// be. Without games anything is possible.
+/// Draws count half, which makes the interval slightly wider than necessary.
+/// Without games it is the whole range.
 pub fn wilson(score: f64, games: f64) -> Interval {
     if games <= 0.0 {
         return Interval {
@@ -35,10 +35,10 @@ pub fn wilson(score: f64, games: f64) -> Interval {
     }
 }
 
-/// Games that are alike, because they have the same opening.
+/// Games that are correlated because they have the same opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Cluster {
-    /// How many games.
+    /// The number of games.
     pub games: usize,
     /// The points in them.
     pub points: f64,
@@ -47,7 +47,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Takes in a game.
+    /// Adds a game.
     pub fn add(&mut self, points: f64) {
         self.games += 1;
         self.points += points;
@@ -57,13 +57,13 @@ impl Cluster {
 
 /// The 95 % interval for the share of the points when games come in clusters.
 ///
-/// The variance of the share is taken from the clusters, as
-/// c/(c−1) · Σ (pᵢ − s·nᵢ)² / n². It says how many independent games without
-/// draws would tell as much, s(1−s) / variance, and that number goes into
-/// [`wilson`]. For two players and pairs of games this is the pentanomial
-/// estimate, but it stays sensible near 0 and 1. Clusters that are all alike
-/// could pretend to tell everything, so they never count for more than twice
-/// what their games would tell if they had nothing to do with each other.
+/// The variance of the share is estimated from the clusters, as
+/// c/(c−1) · Σ (pᵢ − s·nᵢ)² / n². It gives the number of independent games
+/// without draws that carry the same information, s(1−s) / variance, and that
+/// number goes into [`wilson`]. For two players and pairs of games this is the
+/// pentanomial estimate, but it stays sensible near 0 and 1. Identical clusters
+/// would have no variance, so they never count for more than twice the
+/// information of their games if these were independent.
 pub fn clustered(clusters: &[Cluster]) -> Interval {
     let games: usize = clusters.iter().map(|cluster| cluster.games).sum();
     let sum = |of: &dyn Fn(&Cluster) -> f64| clusters.iter().map(of).sum::<f64>();
@@ -126,8 +126,8 @@ mod tests {
 
     #[test]
     fn clusters_that_say_the_same_count_as_one() {
-        // 50 pairs, in each of which one side wins both games: as much as 50
-        // games (49, because one is used up by the mean).
+        // 50 pairs, in each of which one side wins both games: the information
+        // of 50 games (49, because the mean uses one degree of freedom).
         let found = clustered(&pairs((0..50).map(|n| f64::from(n % 2)).map(|n| (n, n))));
         let plain = wilson(0.5, 49.0);
         close(found, plain.low, plain.high);

@@ -1,4 +1,4 @@
-//! What results say, and how far they can be trusted. Nothing here knows of
+//! Statistics of results: intervals, ratings, the SPRT. Nothing here depends on
 //! games: only counts and scores.
 
 mod elo;

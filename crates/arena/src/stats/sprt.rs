@@ -1,31 +1,30 @@
-//! When to stop: the sequential probability ratio test.
+//! SPRT: the sequential probability ratio test, which decides when to stop.
 
 use super::expected;
 
 /// The share of the points in a pair of games, by its result.
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// Pairs of games that each result is given for nothing, so that every result
-/// is possible.
+/// Pseudocount of each result, so that every result has a positive probability.
 const PRIOR: f64 = 1e-3;
 
-/// What is tested: whether the first player is stronger than the second by
+/// The hypotheses: whether the first player is stronger than the second by
 /// `elo1` rather than by `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
-    /// The difference of the hypothesis H0.
+    /// The Elo difference of the hypothesis H0.
     pub elo0: f64,
-    /// The difference of the hypothesis H1.
+    /// The Elo difference of the hypothesis H1.
     pub elo1: f64,
-    /// How often H1 is accepted though H0 is true.
+    /// Probability of accepting H1 when H0 is true.
     pub alpha: f64,
-    /// How often H0 is accepted though H1 is true.
+    /// Probability of accepting H0 when H1 is true.
     pub beta: f64,
 }
 
-/// What the test says.
+/// The decision of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Go on.
+    /// Undecided: continue.
     Open,
     /// The difference is `elo0` rather than `elo1`.
     H0,
@@ -34,7 +33,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word for it in files.
+    /// The name in files.
     pub fn name(self) -> &'static str {
         match self {
             Verdict::Open => "open",
@@ -48,7 +47,8 @@ impl Verdict {
 #[derive(Clone, Debug)]
 pub struct Sprt {
     bounds: Bounds,
-    /// How many pairs brought the first player 0, ½, 1, 1½ and 2 points.
+    /// Number of pairs in which the first player scored 0, ½, 1, 1½ and 2
+    /// points.
     pairs: [usize; 5],
 }
 
@@ -61,18 +61,19 @@ impl Sprt {
         }
     }
 
-    /// What is tested.
+    /// The hypotheses.
     pub fn bounds(&self) -> Bounds {
         self.bounds
     }
 
-    /// How many pairs brought the first player 0, ½, 1, 1½ and 2 points.
+    /// Number of pairs in which the first player scored 0, ½, 1, 1½ and 2
+    /// points.
     pub fn pairs(&self) -> [usize; 5] {
         self.pairs
     }
 
-    /// Takes in a pair of games that brought the first player so many points,
-    /// from 0 to 2.
+    /// Adds a pair of games in which the first player scored this number of
+    /// points, from 0 to 2.
     pub fn add(&mut self, points: f64) {
         let half_points = (points * 2.0).round().clamp(0.0, 4.0);
         self.pairs[half_points as usize] += 1;
@@ -104,7 +105,7 @@ impl Sprt {
         ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
     }
 
-    /// What the test says by now.
+    /// The current decision of the test.
     pub fn verdict(&self) -> Verdict {
         let (low, high) = self.ends();
         let llr = self.llr();
@@ -118,8 +119,8 @@ impl Sprt {
     }
 }
 
-/// The θ for which the most likely distribution has this mean. The mean falls
-/// as θ grows, so it is found by halving.
+/// The θ for which the most likely distribution has this mean. The mean
+/// decreases as θ grows, so it is found by bisection.
 fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
     // All probabilities are positive between these ends.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
@@ -173,7 +174,7 @@ mod tests {
         // 50 · ln(s₁/s₀) = 1.4185, 100 · ln(4·s₁·(1 − s₁)) = −0.0828.
         close([0, 0, 0, 0, 50], 1.4185);
         close([100, 0, 0, 0, 100], -0.0828);
-        // One result alone says next to nothing: ln((1 − s₁)/(1 − s₀)).
+        // A single result carries almost no information: ln((1 − s₁)/(1 − s₀)).
         close([1, 0, 0, 0, 0], -0.0292);
         close([0; 5], 0.0);
         // A mixture. For small differences the formula comes near
@@ -188,7 +189,7 @@ mod tests {
         assert_eq!(after([10, 20, 60, 80, 30]).verdict(), Verdict::H1);
         assert_eq!(after([30, 80, 60, 20, 10]).verdict(), Verdict::H0);
         assert_eq!(after([0, 0, 0, 0, 110]).verdict(), Verdict::H1);
-        // Results that never differ are no accident.
+        // Results without any variance.
         assert!(after([0, 0, 50, 0, 0]).llr().is_finite());
     }
 

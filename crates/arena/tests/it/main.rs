@@ -25,7 +25,7 @@ fn a_match<'g, G: HasBots>(
         openings: random(game, &[start], 4, openings, 3).expect("openings"),
         seed: 5,
         max_turns: 60,
-        // Longer than any program takes that answers or ends at all.
+        // More time than any program needs that answers or exits at all.
         patience: Duration::from_secs(120),
         sprt: None,
         threads: 2,
@@ -40,7 +40,7 @@ fn run<G: HasBots + Sync>(played: &Match<G>, folder: Option<&Folder>) -> Done {
     played.run(folder, &mut |_| {}).expect("a match")
 }
 
-/// A folder that nobody else uses.
+/// A folder of its own for a test.
 fn scratch(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("kinetic-arena-{}-{name}", std::process::id()));
     let _ = std::fs::remove_dir_all(&path);
@@ -96,7 +96,7 @@ fn a_match_goes_on_where_it_was() {
     let more = run(&longer, Some(&folder));
     assert_eq!(more.games[..8], whole.games);
 
-    // Other settings are refused.
+    // Other settings are rejected.
     let mut other = played.clone();
     other.seed = 9;
     let refused = Folder::open(&path, &other.settings(), &other.openings);
@@ -110,7 +110,7 @@ fn a_match_goes_on_where_it_was() {
     let refused = Folder::open(&path, &other.settings(), &other.openings);
     assert_eq!(setting(refused), "openings");
 
-    // So is a file that is no record of the match.
+    // So is a file that is not a record of the match.
     std::fs::write(folder.path_of(0), "rubbish").expect("a file");
     let refused = played.run(Some(&folder), &mut |_| {});
     assert!(matches!(refused, Err(ArenaError::Unreadable { .. })));
@@ -119,7 +119,7 @@ fn a_match_goes_on_where_it_was() {
 
 #[test]
 fn a_test_ends_the_match_at_the_same_game() {
-    // A player that is not there loses at once.
+    // A program that does not exist loses at once.
     let mut played = orbito(&["random", "program:true"], 200);
     played.sprt = Some(Bounds {
         elo0: 0.0,
@@ -148,8 +148,8 @@ fn hostile_programs_lose_and_the_match_goes_on() {
         "program:cat /dev/zero",
     ];
     let mut played = orbito(&hostile, 1);
-    // Some never answer. Which fault a program is blamed for may depend on the
-    // clock; that it loses does not.
+    // Some never answer. Which fault is reported may depend on timing; that
+    // they lose does not.
     played.patience = Duration::from_millis(100);
     let folder = Folder::open(&path, &played.settings(), &played.openings).expect("a folder");
     let done = run(&played, Some(&folder));
