@@ -1,4 +1,4 @@
-//! Requests over one connection, one after the other.
+//! HTTP requests over one connection, one after the other.
 
 use serde_json::Value as Json;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
@@ -6,28 +6,28 @@ use tokio::net::TcpStream;
 
 use crate::Result;
 
-/// No answer is longer.
+/// Maximum length of a response, in bytes.
 const LONGEST: usize = 16 << 20;
 
-/// A connection for requests.
+/// An HTTP connection.
 pub struct Http {
     address: String,
     stream: BufReader<TcpStream>,
 }
 
-/// An answer.
+/// An HTTP response.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// Its status.
     pub status: u16,
     /// Its headers, in lower case.
     pub head: String,
-    /// Its text.
+    /// Its body.
     pub body: String,
 }
 
 impl Answer {
-    /// What it says, if all is well.
+    /// The JSON body of a successful response.
     ///
     /// # Errors
     /// When it says that something is wrong, or no JSON.
@@ -53,7 +53,7 @@ impl Http {
         })
     }
 
-    /// Asks for something, perhaps as somebody, perhaps with something.
+    /// Sends a request, optionally with a session token and a body.
     ///
     /// # Errors
     /// When the connection is lost.

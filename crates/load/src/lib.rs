@@ -1,12 +1,12 @@
-//! Many players at once, on this machine.
+//! Load generator: many concurrent players on this machine.
 //!
-//! [`Server`] is a server that was started for a test, [`Http`] and [`Live`]
-//! are the ways to talk to it, [`Pair`] is a game of two, [`Script`] what they
-//! play. [`figures`] measures a server with them, and says in a table whether
-//! it is as quick as it should be. Tests kill servers with them.
+//! [`Server`] is a server started for a test, [`Http`] and [`Live`] are
+//! connections to it, [`Pair`] is a two-player game, [`Script`] the turns that
+//! are played. [`figures`] measures a server with them and compares the figures
+//! with their targets in a table. Crash tests use them too.
 //!
-//! Invariant: nothing here talks to another machine, and everything is bounded
-//! in time and count.
+//! Invariant: nothing here connects to another machine, and everything is
+//! bounded in time and count.
 
 mod http;
 mod live;
@@ -22,5 +22,5 @@ pub use pair::Pair;
 pub use server::Server;
 pub use turns::{Script, ido, orbito};
 
-/// What went wrong, in words for whoever runs this.
+/// Errors are messages for the person who runs the program.
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;

@@ -1,4 +1,4 @@
-//! A live connection.
+//! A live (WebSocket) connection.
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value as Json, json};
@@ -13,8 +13,8 @@ use crate::Result;
 /// A live connection to a server.
 pub struct Live(WebSocketStream<TcpStream>);
 
-/// Something that the server said. It is only looked into as far as somebody
-/// wants to know: thousands come each second.
+/// A message from the server, parsed only as far as necessary: thousands arrive
+/// each second.
 #[derive(Clone, Debug)]
 pub struct Said(pub String);
 
@@ -24,7 +24,7 @@ impl Said {
         self.0.contains(&format!("\"type\":\"{kind}\""))
     }
 
-    /// Whether a number stands in it under this key.
+    /// Whether it contains this number under this key.
     pub fn has(&self, key: &str, number: u64) -> bool {
         let wanted = format!("\"{key}\":{number}");
         let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_digit());
@@ -32,7 +32,7 @@ impl Said {
         places.any(|(at, _)| ends(&self.0[at + wanted.len()..]))
     }
 
-    /// All of it.
+    /// The message as JSON.
     ///
     /// # Errors
     /// When it is no JSON.
@@ -42,7 +42,7 @@ impl Said {
 }
 
 impl Live {
-    /// Connects and says hello. With a token as somebody, without as a
+    /// Connects and sends `hello`: with a token as a user, without one as a
     /// spectator.
     ///
     /// # Errors
@@ -55,7 +55,7 @@ impl Live {
         }
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        // Small, because there are thousands.
+        // Small buffers, because there are thousands of connections.
         let config = WebSocketConfig::default()
             .read_buffer_size(4 * 1024)
             .write_buffer_size(0);
@@ -67,7 +67,7 @@ impl Live {
         Ok(live)
     }
 
-    /// Says something.
+    /// Sends a message.
     ///
     /// # Errors
     /// When the connection is lost.
@@ -75,7 +75,7 @@ impl Live {
         Ok(self.0.send(Message::text(message.to_string())).await?)
     }
 
-    /// The next thing that the server says.
+    /// Waits for the next message.
     ///
     /// # Errors
     /// When the connection is lost.
@@ -88,7 +88,7 @@ impl Live {
         Err("the connection was closed".into())
     }
 
-    /// The next thing of a kind that the server says.
+    /// Waits for the next message of a kind.
     ///
     /// # Errors
     /// When the connection is lost.

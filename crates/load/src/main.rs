@@ -1,4 +1,4 @@
-//! `cargo xtask load`: how quick a server is, as a table.
+//! `cargo xtask load`: measures a server and prints a table.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ usage: kinetic-load <path of kinetic> [name=value...]
   folder=<path>  where commits are measured; where temporary files are unless told
 ";
 
-/// What is measured.
+/// The measurements to make.
 struct Wanted {
     program: PathBuf,
     games: usize,

@@ -1,24 +1,24 @@
-//! A game of two, made over the API.
+//! A two-player game, created over the API.
 
 use serde_json::{Value as Json, json};
 
 use crate::{Http, Result, Script};
 
-/// A game of two persons who play a script.
+/// A game of two users who play a script.
 #[derive(Clone, Debug)]
 pub struct Pair {
-    /// The name of the game.
+    /// The identifier of the game.
     pub game: String,
-    /// What is played.
+    /// The turns that are played.
     pub script: &'static Script,
-    /// The tokens of the two, in the order of play.
+    /// The session tokens of the two users, in the order of play.
     pub tokens: [String; 2],
     /// The number of the last event when the first turn can be played.
     pub begun: u64,
 }
 
 impl Pair {
-    /// Lets two persons come, make a game and sit down.
+    /// Creates two users and a game, and takes both seats.
     ///
     /// # Errors
     /// When the server does not want that.
@@ -60,14 +60,14 @@ impl Pair {
         Ok(pair)
     }
 
-    /// How many events the game has, once it has begun.
+    /// The number of events of the game, once it has started.
     ///
     /// # Errors
     /// When the server does not want to tell, or the game does not begin.
     pub async fn number(&self, http: &mut Http) -> Result<u64> {
         let path = format!("/api/v1/games/{}", self.game);
-        // The server starts the game by itself, a moment after all have sat
-        // down.
+        // The server starts the game itself, a moment after all seats are
+        // taken.
         for _ in 0..1_000 {
             let game = http.ask("GET", &path, Some(&self.tokens[0]), None).await?;
             let state = &game.json()?["state"];

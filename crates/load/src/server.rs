@@ -1,4 +1,4 @@
-//! A server that is started for a test.
+//! A server process started for a test.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::Result;
 
-/// No limit that is counted by address or visitor gets in the way: everybody
-/// comes from this machine.
+/// Settings that lift all limits per address or visitor: all clients connect
+/// from this machine.
 const UNLIMITED: [&str; 6] = [
     "limits.address-burst=1000000",
     "limits.address-per-second=1000000",
@@ -37,7 +37,8 @@ impl Drop for Folder {
     }
 }
 
-/// A running server of its own folder. It is killed when this is dropped.
+/// A running server with its own data folder. It is killed when this is
+/// dropped.
 #[derive(Debug)]
 pub struct Server {
     program: PathBuf,
@@ -94,23 +95,23 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// The address it listens at.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// The number of its process.
+    /// Its process ID.
     pub fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// Where it keeps its games.
+    /// Its data folder.
     pub fn folder(&self) -> &Path {
         &self.folder.0
     }
 
-    /// Kills it in the middle of whatever it does (SIGKILL), and starts it
-    /// again on the same folder.
+    /// Kills it at an arbitrary moment (SIGKILL), and starts it again on the
+    /// same folder.
     ///
     /// # Errors
     /// When it does not start again.
@@ -119,7 +120,7 @@ impl Server {
         self.restart()
     }
 
-    /// Kills it in the middle of whatever it does.
+    /// Kills it at an arbitrary moment.
     ///
     /// # Errors
     /// When it is not there any more.
@@ -138,7 +139,7 @@ impl Server {
         Ok(())
     }
 
-    /// Asks it to stop, as systems do (SIGTERM), and waits for that.
+    /// Sends SIGTERM and waits for the server to exit.
     ///
     /// # Errors
     /// When it cannot be asked.
@@ -157,7 +158,7 @@ impl Drop for Server {
 }
 
 fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, String)> {
-    // A page to serve: the program need not carry the client.
+    // A minimal page, so that the program need not contain the client.
     let client = folder.with_extension("client");
     std::fs::create_dir_all(&client)?;
     std::fs::write(client.join("index.html"), "<!doctype html>")?;
@@ -172,7 +173,7 @@ fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, S
     for setting in unlimited.chain(settings.iter().cloned()) {
         command.args(["--set".to_owned(), setting]);
     }
-    // What is set for somebody's own server is nothing to ours.
+    // Removes the settings of the user's environment.
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("KINETIC_") {
             command.env_remove(name);

@@ -1,5 +1,5 @@
-//! What is played: games that were played once, at random, so that nobody has
-//! to think while something is measured.
+//! Scripts: games generated once at random, so that no time is spent on
+//! choosing turns during a measurement.
 
 use std::sync::LazyLock;
 
@@ -8,14 +8,14 @@ use kinetic_rules::ido::{Board, Ido};
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Course, Event, Game, Seat, SeatSet};
 
-/// A game for two to be played again and again.
+/// A two-player game to be played repeatedly.
 #[derive(Clone, Debug)]
 pub struct Script {
     /// The name of the game.
     pub game: &'static str,
-    /// Who begins, and who is next.
+    /// The seats in the order of play.
     pub seats: [&'static str; 2],
-    /// The turns, of both in turn.
+    /// The turns of both players, alternating.
     pub turns: Vec<String>,
 }
 
@@ -36,7 +36,7 @@ pub fn orbito() -> &'static Script {
     &SCRIPT
 }
 
-/// The longest of some games that are played at random, up to so many turns.
+/// The longest of some random games, up to `most` turns.
 fn script<G: Game>(game: &G, seats: [Seat; 2], most: usize) -> Script {
     let games = (1..=20).map(|seed| played(game, seats, most, seed));
     let turns = games.max_by_key(Vec::len).unwrap_or_default();

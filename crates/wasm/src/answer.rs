@@ -1,4 +1,4 @@
-//! Requests and answers as JSON: a value, or what is wrong with the input.
+//! Requests and answers as JSON: a value, or an error in the input.
 
 use kinetic_rules::record::RecordError;
 use kinetic_rules::{AnyGame, Diagnose, OpenError};
@@ -8,7 +8,7 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::dto::{Diagnostic, Place};
 
-/// A request that no well-written page makes. It is thrown.
+/// A malformed request, a bug in the page. It is thrown.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Misuse(pub String);
 
@@ -18,7 +18,7 @@ impl From<Misuse> for JsValue {
     }
 }
 
-/// What a call can come to, before it is JSON.
+/// The result of a call, before it is JSON.
 pub type Answer<T> = Result<T, Diagnostic>;
 
 #[derive(Serialize)]
@@ -39,7 +39,7 @@ pub fn written<T: Serialize>(answer: Answer<T>) -> String {
 
 /// Writes a value.
 pub fn json(value: &impl Serialize) -> String {
-    // All of it has string keys and finite numbers, so this cannot fail.
+    // All values have string keys and finite numbers, so this cannot fail.
     serde_json::to_string(value).unwrap_or_default()
 }
 
@@ -56,7 +56,7 @@ pub fn diagnose(error: impl Diagnose) -> Diagnostic {
     Diagnostic::from(error.diagnostic())
 }
 
-/// What is wrong with a record, and where.
+/// An error in a record, with its place.
 pub fn diagnose_record(error: RecordError) -> Diagnostic {
     Diagnostic {
         place: Some(Place {

@@ -1,5 +1,5 @@
-//! What a game has to provide so that the browser can draw it, and what is
-//! built on that for every game: unfinished turns and animations.
+//! The trait that a game implements so that the browser can draw it, and the
+//! parts built on it for every game: unfinished turns and animations.
 
 use kinetic_rules::{Game, GamePosition, SeatSet, Turn};
 
@@ -8,7 +8,7 @@ use crate::dto::{Board, Cause, Draft, Part, SeatName, Step, View};
 
 /// A game that the browser can draw.
 pub trait BrowserView: Game {
-    /// What never changes during a game.
+    /// The parts of the board that never change during a game.
     fn board_view(&self) -> Board;
     /// A position.
     fn position_view(&self, position: &Self::Position) -> View;
@@ -18,7 +18,7 @@ pub trait BrowserView: Game {
     fn part_view(&self, before: &Self::Draft, part: Self::Part) -> Part;
     /// The number of steps left; 0 in games without steps.
     fn steps_left(&self, draft: &Self::Draft) -> u8;
-    /// What happens by itself after the last part of a turn.
+    /// The steps that follow automatically after the last part of a turn.
     fn steps_after_turn(&self, result: &Self::Position) -> Vec<Step>;
 }
 
@@ -74,8 +74,8 @@ pub fn draft<G: BrowserView>(game: &G, position: &str, parts: &[String]) -> Answ
     })
 }
 
-/// The visible steps of a turn in any spelling. The last one shows the
-/// position after the turn.
+/// The visible steps of a turn in any notation. The last one shows the position
+/// after the turn.
 ///
 /// # Errors
 /// The first thing that is wrong with the position or the turn.

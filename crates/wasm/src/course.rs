@@ -8,14 +8,14 @@ use crate::answer::{Answer, Misuse, diagnose, json, request, written};
 use crate::browser_view::{seat_name, seat_names};
 use crate::dto::{self, CourseEntry, CourseSummary, Diagnostic, Finish};
 
-/// A game held by the rules, which takes one event after the other. An event
+/// A game held between calls, to which events are added one by one. An event
 /// costs the same in a long game as in a short one.
 #[wasm_bindgen(js_name = Course)]
 #[derive(Debug)]
 pub struct CourseHandle(AnyCourse);
 
-/// The position in which a game shall start is refused: a diagnostic as JSON,
-/// which is thrown.
+/// The starting position of a game is invalid: a diagnostic as JSON, which is
+/// thrown.
 #[derive(Debug, PartialEq, Eq)]
 pub struct StartRefused(pub String);
 
@@ -43,8 +43,8 @@ impl CourseHandle {
         self.0.truncate(count);
     }
 
-    /// Adds an event. The answer is a [`CourseEntry`], or why the event cannot
-    /// happen; then nothing has changed.
+    /// Adds an event. The answer is a [`CourseEntry`], or why the event is not
+    /// possible; then nothing has changed.
     ///
     /// # Errors
     /// When the request is no event.
@@ -56,7 +56,7 @@ impl CourseHandle {
         })))
     }
 
-    /// How the game stands: a [`CourseSummary`].
+    /// The state of the game: a [`CourseSummary`].
     pub fn summary(&self) -> String {
         with_course!(&self.0, course => json(&summary(course)))
     }

@@ -1,17 +1,17 @@
-//! The rules, the solution and the computer players for the browser: texts
-//! in, JSON out.
+//! WebAssembly bindings of the rules, the solution and the computer players for
+//! the browser: texts in, JSON out.
 //!
-//! Nothing is decided here. Each call reads its texts, asks `kinetic-rules` or
-//! `kinetic-engine` and writes the answer as one of the types in [`dto`]. There
-//! is no DOM, no clock, and no state between calls but the board of a
-//! [`Rules`] and the game in a [`CourseHandle`].
+//! There is no game logic here. Each call parses its texts, calls
+//! `kinetic-rules` or `kinetic-engine` and writes the answer as one of the
+//! types in [`dto`]. There is no DOM, no clock, and no state between calls
+//! except the board of a [`Rules`] and the game in a [`CourseHandle`].
 //!
-//! What people can get wrong (a position, a turn, a record, a board) comes
-//! back as `{"error": …}` with a message, a rule and its values. What only a
-//! programmer can get wrong (a request that is no JSON, a game that does not
-//! exist) is thrown as [`Misuse`].
+//! Errors of users (in a position, a turn, a record, a board) are returned as
+//! `{"error": …}` with a message, a rule and its values. Errors of the
+//! programmer (a request that is not JSON, a game that does not exist) are
+//! thrown as [`Misuse`].
 
-// The glue that wasm-bindgen generates is unsafe code; nothing else is.
+// The code that wasm-bindgen generates is unsafe; nothing else is.
 #![allow(unsafe_code)]
 
 mod answer;

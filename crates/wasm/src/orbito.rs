@@ -45,8 +45,8 @@ impl BrowserView for Orbito {
         })
     }
 
-    /// Before the rings turn. The text is that of the position in which the
-    /// turn began: what lies here is no position.
+    /// The tray before the rings turn. The text is that of the position in
+    /// which the turn began: the tray during a turn is not a position.
     fn draft_view(&self, draft: &Draft) -> View {
         let mut marbles = [0; 2];
         for cell in Cell::all() {
@@ -55,7 +55,7 @@ impl BrowserView for Orbito {
             }
         }
         View::Orbito(OrbitoView {
-            // Lines count after the turning only (O-6).
+            // Lines count only after the turning (O-6).
             lines_of_four: Vec::new(),
             ..unfinished(draft.origin(), marbles)
         })
@@ -85,12 +85,12 @@ impl BrowserView for Orbito {
         0
     }
 
-    /// The rings turn; on a full board without a line, again and again (O-8).
+    /// The rings turn; on a full board without a line, repeatedly (O-8).
     fn steps_after_turn(&self, result: &Position) -> Vec<Step> {
         let count = result.extra_turnings().count();
         let step = |tray, board: &Position, last: bool| Step {
             cause: Cause::Tray(tray),
-            // The text stays that of the position. Who has won is known only
+            // The text stays that of the position. The winner is shown only
             // after the last turning.
             view: View::Orbito(OrbitoView {
                 over: last && result.to_move().is_none(),

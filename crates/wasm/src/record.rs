@@ -1,4 +1,4 @@
-//! Whole games as text.
+//! Reading and writing records.
 
 use kinetic_rules::record::{
     Content, Item, Line, Place, Problem, Reader, Record, RecordError, canonical_event, describe,
@@ -36,12 +36,12 @@ fn read_record(record: &Record) -> Result<GameRecord, RecordError> {
 fn replay_record(record: &Record) -> Result<AnyCourse, RecordError> {
     let board = record.header("Board");
     let game = match record.header("Game") {
-        // A record may name boards of the rules only: it has no board file.
+        // A record can name only built-in boards: it contains no board file.
         Some(game) => AnyGame::open(game, board).map_err(|error| match error {
             OpenError::UnknownGame(_) => bad_value(record, "Game"),
             _ => bad_value(record, "Board"),
         })?,
-        // Without the header it is of no game; the rules say so.
+        // Without the header the game is unknown; replaying reports the error.
         None => AnyGame::new(GameName::Orbito),
     };
     game.replay(record)
@@ -74,7 +74,7 @@ fn game_record<G: Game>(name: GameName, record: &Record, course: &Course<G>) -> 
                     comments.push(Comment { after, text });
                     continue;
                 }
-                // Lines are what variations have been taken out of.
+                // Lines contain no variations.
                 Content::Variation(_) => continue,
             };
             events.push(event);
@@ -132,19 +132,19 @@ pub fn write<G: Game>(game: &G, game_record: &GameRecord) -> Answer<String> {
     record
         .set_lines(commented(lines, &game_record.comments))
         .map_err(diagnose)?;
-    // Positions know nothing of repetitions and of those who have left.
+    // Positions contain neither repetitions nor seats that have left.
     let refused = |error: RecordError| Diagnostic::from(error.diagnostic);
     record.replay(game).map_err(refused)?;
     let text = record.to_string();
-    // A header that cannot be read back would spoil the file.
+    // A header that cannot be read back would make the file unreadable.
     match Reader::new(text.as_bytes()).next() {
         Some(Err(error)) => Err(diagnose_record(error)),
         _ => Ok(text),
     }
 }
 
-/// A variation with its turns in their canonical spelling. The positions that
-/// it leads to are added to those of the events so far.
+/// A variation with its turns in canonical notation. The positions that it
+/// leads to are added to those of the events so far.
 fn described_line<G: Game>(
     game: &G,
     positions: &mut Vec<G::Position>,

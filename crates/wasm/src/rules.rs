@@ -26,8 +26,8 @@ impl Rules {
         Ok(Rules(game.map_err(refused)?))
     }
 
-    /// Whether a game can be played on a board: `{"ok": name}` or what is
-    /// wrong with the board.
+    /// Whether a game can be played on a board: `{"ok": name}` or the error in
+    /// the board.
     ///
     /// # Errors
     /// When there is no such game.
@@ -38,7 +38,7 @@ impl Rules {
         ))
     }
 
-    /// What never changes during a game.
+    /// The parts of the board that never change during a game.
     pub fn board(&self) -> String {
         with_game!(&self.0, game => json(&game.board_view()))
     }
@@ -86,7 +86,8 @@ impl Rules {
         )))
     }
 
-    /// A game that starts from a position and takes one event after the other.
+    /// A game that starts from a position and to which events are added one by
+    /// one.
     ///
     /// # Errors
     /// What is wrong with the position.

@@ -1,4 +1,4 @@
-//! What it brings that writes share commits.
+//! Group commit: the gain from sharing commits between writes.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,12 +17,12 @@ use kinetic_server::{
 use super::{Figure, Table, share};
 use crate::Result;
 
-/// How many games are written to at the same time: as many as are live in the
-/// other figures.
+/// Number of games that are written concurrently: as many as are live in the
+/// other measurements.
 const GAMES: usize = 2_000;
 
 /// Writes turns of many games to a store in a folder, first with a commit for
-/// each and then with one for all that wait, each for so long.
+/// each turn and then with group commit, each for the duration `long`.
 ///
 /// # Errors
 /// When the store fails.
@@ -53,7 +53,7 @@ pub async fn commits(folder: &Path, long: Duration) -> Result<Table> {
     Ok(Table(figures))
 }
 
-/// How many milliseconds each turn waited.
+/// The latency of each turn, in milliseconds.
 async fn measure(
     folder: &Path,
     group: usize,
@@ -86,7 +86,7 @@ async fn measure(
     Ok(waits)
 }
 
-/// Writes one turn after the other to a game.
+/// Writes turns to a game, one after the other.
 async fn play(
     store: &dyn Store,
     index: usize,

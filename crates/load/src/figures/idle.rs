@@ -1,17 +1,17 @@
-//! Many connections that do nothing.
+//! Idle connections: memory of the server with many of them.
 
 use tokio::task::JoinSet;
 
 use super::{Figure, Table};
 use crate::{Http, Live, Result, Server};
 
-/// How many connect at the same time.
+/// Number of concurrent connection attempts.
 const AT_ONCE: usize = 50;
 
-/// Connects so many, and tells how much memory the server has then.
+/// Opens this number of connections and measures the server's memory.
 ///
 /// # Errors
-/// When the server does not take so many.
+/// When the server does not accept that many.
 pub async fn idle(server: &Server, connections: usize) -> Result<Table> {
     let before = memory(server).await?;
     let mut open = Vec::new();

@@ -1,4 +1,4 @@
-//! How quick a server is.
+//! Measurements of a server's latency, throughput and memory.
 
 mod commits;
 mod idle;
@@ -10,8 +10,7 @@ pub use idle::idle;
 pub use playing::{Plan, playing};
 pub use table::{Figure, Table};
 
-/// The share of some times that are not longer than the answer, in
-/// milliseconds. Sorts them.
+/// A percentile of times in milliseconds. Sorts them.
 fn share(times: &mut [f64], percent: f64) -> f64 {
     times.sort_by(f64::total_cmp);
     let at = (times.len() as f64 * percent / 100.0) as usize;

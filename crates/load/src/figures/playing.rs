@@ -1,4 +1,4 @@
-//! Many games being played at once.
+//! Many concurrent games.
 
 use std::time::Duration;
 
@@ -9,32 +9,33 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::{Figure, Table, share};
 use crate::{Http, Live, Pair, Result, Script, Server, turns};
 
-/// How many games are made at the same time.
+/// Number of games that are created concurrently.
 const MAKERS: usize = 16;
-/// A turn that is not answered by then is lost.
+/// Timeout for the acknowledgement of a turn.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What is played.
+/// The load to generate.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many games of two.
+    /// Number of two-player games.
     pub games: usize,
-    /// For how long.
+    /// Duration in seconds.
     pub seconds: u64,
-    /// A turn of each game every so often.
+    /// Interval between turns of each game.
     pub pace: Duration,
 }
 
-/// How long turns took, in milliseconds, from when they should have been sent:
-/// whoever is late because the turn before was late is not forgiven.
+/// Latencies of turns in milliseconds, from when they were due, so that a
+/// delayed turn also counts against the turns that wait for it (no coordinated
+/// omission).
 #[derive(Debug, Default)]
 struct Times {
     stored: Vec<f64>,
     seen: Vec<f64>,
 }
 
-/// Plays many games at once, and tells how soon turns are acknowledged and
-/// seen.
+/// Plays many games concurrently and measures how soon turns are acknowledged
+/// and seen.
 ///
 /// # Errors
 /// When the server does not do its part at all.
@@ -44,7 +45,7 @@ pub async fn playing(server: &Server, plan: Plan) -> Result<Table> {
     let begin = Instant::now() + Duration::from_secs(2);
     for (index, pair) in pairs.into_iter().enumerate() {
         let address = server.address().to_owned();
-        // All games together make an even stream of turns.
+        // Games start staggered, so that turns form an even stream.
         let first = begin + plan.pace.mul_f64(index as f64 / plan.games as f64);
         tasks.spawn(async move { play(&address, &pair, first, plan).await });
     }
@@ -83,7 +84,7 @@ pub async fn playing(server: &Server, plan: Plan) -> Result<Table> {
     ]))
 }
 
-/// Makes games, some at a time.
+/// Creates games, some concurrently.
 async fn make(address: &str, games: usize, script: &'static Script) -> Result<Vec<Pair>> {
     let mut tasks = JoinSet::new();
     for maker in 0..MAKERS.min(games) {
@@ -143,7 +144,7 @@ async fn play(address: &str, pair: &Pair, first: Instant, plan: Plan) -> Result<
     Ok(times)
 }
 
-/// Listens while there is nothing to do.
+/// Reads messages until the next turn is due.
 async fn wait_until(due: Instant, one: &mut Live, two: &mut Live) -> Result<()> {
     loop {
         tokio::select! {
@@ -154,7 +155,7 @@ async fn wait_until(due: Instant, one: &mut Live, two: &mut Live) -> Result<()> 
     }
 }
 
-/// When the mover was told that the turn is stored, and when the other one saw
+/// When the turn was acknowledged to the mover, and when the opponent received
 /// it.
 async fn answered(mover: &mut Live, other: &mut Live, number: u64) -> Result<(Instant, Instant)> {
     let (mut stored, mut seen) = (None, None);

@@ -1,24 +1,24 @@
-//! Figures, side by side with what they should be.
+//! Measured figures with their targets.
 
 use std::fmt;
 
-/// A figure and what it should be.
+/// A measured figure with its target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What was measured.
+    /// The quantity measured.
     pub name: String,
-    /// What came out.
+    /// The measured value.
     pub value: f64,
     /// The unit.
     pub unit: &'static str,
-    /// What it should be at most (or at least); `None` where it only informs.
+    /// Maximum (or minimum) allowed value; `None` for information only.
     pub target: Option<f64>,
     /// Whether more is better.
     pub more: bool,
 }
 
 impl Figure {
-    /// A figure that should be at most this.
+    /// A figure with a maximum.
     pub fn at_most(name: &str, value: f64, unit: &'static str, target: f64) -> Figure {
         Figure {
             name: name.to_owned(),
@@ -29,7 +29,7 @@ impl Figure {
         }
     }
 
-    /// A figure that should be at least this.
+    /// A figure with a minimum.
     pub fn at_least(name: &str, value: f64, unit: &'static str, target: f64) -> Figure {
         Figure {
             more: true,
@@ -37,7 +37,7 @@ impl Figure {
         }
     }
 
-    /// A figure that only informs.
+    /// A figure for information only.
     pub fn note(name: &str, value: f64, unit: &'static str) -> Figure {
         Figure {
             target: None,
@@ -45,7 +45,7 @@ impl Figure {
         }
     }
 
-    /// Whether it is as it should be. What could not be measured is not.
+    /// Whether the target is met. A failed measurement does not meet it.
     pub fn reached(&self) -> bool {
         match self.target {
             None => true,
@@ -55,12 +55,12 @@ impl Figure {
     }
 }
 
-/// Some figures.
+/// A list of figures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table(pub Vec<Figure>);
 
 impl Table {
-    /// Whether all are as they should be.
+    /// Whether all targets are met.
     pub fn reached(&self) -> bool {
         self.0.iter().all(Figure::reached)
     }

@@ -1,9 +1,10 @@
 //! Data that crosses to JavaScript as JSON.
 //!
-//! What the server sends as well ([`Finish`], [`Arg`], [`EventText`]) is
-//! defined in `kinetic-protocol`. The TypeScript of all of it,
-//! `web/src/generated/rules.ts`, is generated from these types and their
-//! comments by `cargo xtask types`; the files in `tests/golden` show each.
+//! Types that the server also sends ([`Finish`], [`Arg`], [`EventText`]) are
+//! defined in `kinetic-protocol`. The TypeScript types,
+//! `web/src/generated/rules.ts`, are generated from these types and their
+//! comments by `cargo xtask types`; the files in `tests/golden` show an example
+//! of each.
 
 mod analysis;
 mod board;

@@ -12,11 +12,11 @@ use super::{Analyze, reasons, turns_along};
 use crate::browser_view::seat_name;
 use crate::dto::{Certain, Exact, ExactKind, Found, Judged, Line, Question, SeatName};
 
-/// The size of the search's table in bytes: little enough for a phone.
+/// The size of the transposition table in bytes: small enough for a phone.
 const MEMORY: usize = 16 << 20;
 
 impl Analyze for Ido {
-    /// The best turns as far as the search has looked.
+    /// The best turns that the search has found.
     fn analyse(
         &self,
         course: &Course<Ido>,
@@ -25,7 +25,7 @@ impl Analyze for Ido {
     ) -> Option<Found> {
         let settings = Settings {
             memory: MEMORY,
-            // Analysis wants the true value: a draw is no worse than it is.
+            // Analysis needs the true value, without contempt.
             contempt: 0,
             ..Settings::default()
         };
@@ -99,7 +99,8 @@ fn found_dto(game: &Ido, root: &Position, found: &search::SearchResult<Ido>) -> 
     }
 }
 
-/// Chances by the names of the seats that still play, to a thousandth.
+/// Winning probabilities by the names of the seats still playing, rounded to
+/// thousandths.
 fn by_seat(game: &Ido, position: &Position, chances: &PerSeat) -> BTreeMap<SeatName, f32> {
     let playing = position.seats().minus(position.seats_out());
     let rounded = |chance: f32| (chance * 1000.0).round() / 1000.0;

@@ -17,7 +17,7 @@ pub use orbito::{explore, values};
 
 /// A game that the engine can analyse.
 trait Analyze: HasBots {
-    /// What the turns of the position are worth; `None` when there are none.
+    /// The values of the turns of the position; `None` when there are none.
     fn analyse(
         &self,
         course: &Course<Self>,
@@ -25,8 +25,7 @@ trait Analyze: HasBots {
         tell: &mut dyn FnMut(&Found),
     ) -> Option<Found>;
 
-    /// What a review says of a turn after a game so far; `None` when it is not
-    /// legal.
+    /// The review of a turn after a game so far; `None` when it is not legal.
     fn judge(
         &self,
         before: &Course<Self>,
@@ -35,8 +34,8 @@ trait Analyze: HasBots {
     ) -> Option<Judged>;
 }
 
-/// The game of the last question. Questions about one game follow each other,
-/// each with a few more events: only those are replayed.
+/// Cache of the game of the last question. Consecutive questions are about the
+/// same game with a few more events: only those are replayed.
 struct LastGame {
     game: GameName,
     board: Option<String>,
@@ -118,8 +117,8 @@ fn choose_turn<G: Analyze>(course: &Course<G>, question: &Question) -> Result<Ch
     let game = course.game();
     let no_player = || Misuse(format!("there is no player {:?}", question.kind));
     let spec = BotSpec::parse(&question.kind).map_err(|_| no_player())?;
-    // Each call makes a new player. It should not err in the same way at every
-    // turn, and should answer the same when a turn is taken back.
+    // Each call creates a new player. Its errors should differ from turn to
+    // turn, and its reply should be the same when a turn is taken back.
     let turns = question.events.len() as u64;
     let seed = Random::new((question.seed as u64).wrapping_add(turns)).bits();
     let mut bot = game.bot(&spec, seed).map_err(|_| no_player())?;
@@ -135,15 +134,14 @@ fn game_over() -> Misuse {
 
 #[wasm_bindgen]
 extern "C" {
-    /// An object in JavaScript with a method that takes intermediate results.
+    /// A JavaScript object with a method that takes intermediate results.
     pub type Listener;
 
     #[wasm_bindgen(method)]
     fn tell(this: &Listener, found: String);
 }
 
-/// Searches a position and passes on what it has found so far, each time as
-/// JSON.
+/// Searches a position and reports intermediate results as JSON.
 ///
 /// # Errors
 /// When the request makes no sense.
@@ -152,8 +150,8 @@ pub fn analyse(question: &str, listener: &Listener) -> Result<String, Misuse> {
     analyse_telling(question, &mut |found| listener.tell(found))
 }
 
-/// Searches a position until as many positions were searched as were asked
-/// for, and passes on what it has found so far.
+/// Searches a position up to the requested number of nodes, and reports
+/// intermediate results.
 ///
 /// # Errors
 /// When the request makes no sense.
@@ -170,7 +168,7 @@ pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<S
     Ok(written(Ok(found.ok_or_else(game_over)?)))
 }
 
-/// What a review says of the last event of a game, which must be a turn.
+/// The review of the last event of a game, which must be a turn.
 ///
 /// # Errors
 /// When the request makes no sense.

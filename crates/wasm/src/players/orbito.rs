@@ -19,7 +19,7 @@ use crate::dto::{
 };
 
 impl Analyze for Orbito {
-    /// The best turns with their exact values, and how the game goes on.
+    /// The best turns with their exact values, and the best continuation.
     fn analyse(
         &self,
         course: &Course<Orbito>,
@@ -60,7 +60,7 @@ impl Analyze for Orbito {
     }
 }
 
-/// What a value is worth in points: a win is 1, a draw half of it.
+/// A value in points: 1 for a win, ½ for a draw.
 fn points(value: Value) -> f32 {
     match value {
         Value::Win(_) => 1.0,
@@ -112,8 +112,8 @@ fn line((value, turn): (Value, LegalTurn<Orbito>)) -> Line {
     }
 }
 
-/// All turns, the best first; of equal ones the shortest spelling first, and
-/// then by byte order.
+/// All turns, the best first; of equal ones the shortest notation first, and
+/// then in byte order.
 fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
     let Some(mover) = position.to_move() else {
         return Vec::new();
@@ -129,8 +129,8 @@ fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
     turns
 }
 
-/// All turns of a position of Orbito with their exact values, the best first, in
-/// the order in which [`analyse`](super::analyse) has its lines.
+/// All turns of a position of Orbito with their exact values, the best first,
+/// in the order of the lines of [`analyse`](super::analyse).
 #[wasm_bindgen]
 pub fn values(position: &str) -> String {
     let position = Orbito.parse_position(position);

@@ -1,4 +1,4 @@
-//! The reasons of a review.
+//! The reasons of a review as data for the browser.
 
 use kinetic_engine::ido::explain;
 use kinetic_engine::orbito;
@@ -67,7 +67,7 @@ pub fn ido(game: &Ido, reason: &explain::Reason) -> dto::Reason {
     }
 }
 
-/// A reason of Orbito; `rival` is the opponent of whoever made the turn.
+/// A reason of Orbito; `rival` is the opponent of the seat that made the turn.
 pub fn orbito(rival: Seat, reason: &orbito::explain::Reason) -> dto::Reason {
     use orbito::explain::Reason;
     let seat = seat_name(&Orbito, rival);
