@@ -1,5 +1,5 @@
-//! The command line: global options, the list of commands, help in the
-//! reader's language, and sentences for what is wrong with the arguments.
+//! The command line: global options, the list of commands, localized help, and
+//! error messages for arguments.
 //!
 //! Texts in the `clap` attributes are identifiers of Fluent messages:
 //! [`command`] replaces them by the messages of a language. A command's usage
@@ -135,7 +135,7 @@ pub enum Command {
     CheckStore(backup::CheckStoreArgs),
 }
 
-/// The value of `--lang`, found before anything can be said in a language.
+/// The value of `--lang`, which is needed before anything can be printed.
 pub fn requested_language(arguments: &[OsString]) -> Option<String> {
     let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
     while let Some(argument) = arguments.next() {
@@ -149,7 +149,7 @@ pub fn requested_language(arguments: &[OsString]) -> Option<String> {
     None
 }
 
-/// The parser of the command line, with help in a language.
+/// The command-line parser, with localized help.
 pub fn command(lang: &Lang) -> clap::Command {
     let language = Arg::new("lang")
         .long("lang")
@@ -219,15 +219,14 @@ fn localised_arg(lang: &Lang, arg: Arg) -> Arg {
     }
 }
 
-/// Says what is wrong with a command line, or shows the help that was asked
-/// for.
+/// Prints the error in a command line, or the requested help.
 pub fn explain(lang: &Lang, error: &clap::Error) -> ExitCode {
     let asked_for = matches!(
         error.kind(),
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
     );
     if asked_for {
-        // Standard output may be closed: there is nothing to do about it.
+        // Standard output may be closed; that is not an error.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
@@ -264,7 +263,7 @@ pub fn explain(lang: &Lang, error: &clap::Error) -> ExitCode {
     crate::report(lang, &format!("{sentence} {hint}"), 2)
 }
 
-/// Refuses the value of an argument with a message.
+/// Rejects the value of an argument with a message.
 fn refused(id: &'static str, found: &str, more: &[(&'static str, String)]) -> Diagnostic {
     let more = more
         .iter()
@@ -289,7 +288,7 @@ pub fn number(
 ) -> impl Fn(&str) -> Result<u64, Diagnostic> + Clone + Send + Sync + 'static {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        // As text, because languages write large numbers with marks inside.
+        // As text, because languages format large numbers with separators.
         let values = [
             ("option", option.to_owned()),
             ("least", range.start().to_string()),
@@ -321,7 +320,7 @@ pub fn threads(text: &str) -> Result<NonZeroUsize, Diagnostic> {
         .ok_or_else(|| refused("threads-malformed", text, &limit))
 }
 
-/// The number of threads where none is given: what the machine runs at a time.
+/// The default number of threads: the available parallelism of the machine.
 pub fn all_threads() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
@@ -333,7 +332,7 @@ pub fn time(text: &str) -> Result<Duration, Diagnostic> {
 
 /// Reads a depth of `perft`.
 pub fn perft_depth(text: &str) -> Result<u32, Diagnostic> {
-    /// Deeper trees cannot be counted by anybody.
+    /// Maximum depth: deeper trees cannot be counted in practice.
     const MAX_DEPTH: u32 = 60;
     let depth = text.parse().ok().filter(|depth| *depth <= MAX_DEPTH);
     let limit = [("limit", MAX_DEPTH.to_string())];

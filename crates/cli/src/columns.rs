@@ -1,16 +1,16 @@
-//! Tables of plain text.
+//! Plain-text tables.
 
-/// Which side of a column its texts stand at.
+/// Alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Words.
+    /// For words.
     Left,
-    /// Numbers.
+    /// For numbers.
     Right,
 }
 
-/// Rows of texts under each other, two spaces between columns. Lines end
-/// without spaces.
+/// Formats rows as a table, with two spaces between columns and without
+/// trailing spaces.
 pub fn columns(sides: &[Side], rows: &[Vec<String>]) -> String {
     let width = |text: &String| text.chars().count();
     let widths: Vec<usize> = (0..sides.len())

@@ -1,5 +1,5 @@
-//! What every command has: the language, the style of drawings, games, files,
-//! and the ways to fail.
+//! The context of every command: the language, the style of drawings, games,
+//! files, and failures.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, IsTerminal as _, Read as _, Write as _};
@@ -14,9 +14,9 @@ use crate::args::{Colour, GlobalArgs};
 use crate::draw::Style;
 use crate::lang::{Lang, Value};
 
-/// The largest board file that is read, in bytes.
+/// Maximum size of a board file, in bytes.
 const MAX_BOARD_FILE: u64 = 1 << 20;
-/// The longest line that is read from a file of positions, in bytes.
+/// Maximum length of a line in a file of positions, in bytes.
 const MAX_LINE: u64 = 4096;
 
 /// Why a command does not end with exit code 0.
@@ -26,22 +26,22 @@ pub enum Failure {
     No(String),
     /// The input is wrong (exit code 2), with the reason.
     Bad(String),
-    /// Standard output was closed: there is nobody to tell.
+    /// Standard output was closed, so no message can be printed.
     Closed,
 }
 
 impl Failure {
-    /// Wrong input, told by an error of the rules.
+    /// Invalid input, described by an error of the rules.
     pub fn bad(lang: &Lang, error: &impl Diagnose) -> Failure {
         Failure::Bad(lang.error(error))
     }
 
-    /// Wrong input, told by a message.
+    /// Invalid input, described by a message.
     pub fn message(lang: &Lang, id: &str, values: &[(&str, Value)]) -> Failure {
         Failure::Bad(lang.with(id, values))
     }
 
-    /// The sentence for the reader; empty where there is nobody to read it.
+    /// The message for the user; empty when output is closed.
     pub fn into_sentence(self) -> String {
         match self {
             Failure::No(sentence) | Failure::Bad(sentence) => sentence,
@@ -51,22 +51,22 @@ impl Failure {
 }
 
 impl From<std::io::Error> for Failure {
-    /// Errors of printing: the reader has gone away.
+    /// Write errors: standard output was closed.
     fn from(_: std::io::Error) -> Failure {
         Failure::Closed
     }
 }
 
-/// What every command has.
+/// The context of every command.
 pub struct Context {
-    /// The reader's language.
+    /// The user's language.
     pub lang: Lang,
     /// How boards are drawn.
     pub style: Style,
 }
 
 impl Context {
-    /// Finds out how the terminal shows things.
+    /// Detects the capabilities of the terminal.
     pub fn new(
         lang: Lang,
         global: &GlobalArgs,
@@ -86,8 +86,8 @@ impl Context {
             .find(|value| !value.is_empty())
             .unwrap_or_default()
             .to_ascii_lowercase();
-        // A locale that names no encoding (C, POSIX) says little about the
-        // terminal; one that names another than UTF-8 is believed.
+        // A locale without an encoding (C, POSIX) says little about the
+        // terminal; one with an encoding other than UTF-8 is respected.
         let other_encoding = encoding.contains('.') && !encoding.contains("utf");
         let unicode = !global.ascii && !other_encoding;
         Context {
@@ -150,8 +150,7 @@ impl Context {
         std::fs::read(path).map_err(|_| self.unreadable(file))
     }
 
-    /// Writes a file; the error is a sentence. The file changes only when
-    /// everything could be written.
+    /// Writes a file atomically; the error is a sentence.
     pub fn write_file(&self, file: &str, bytes: &[u8]) -> Result<(), String> {
         let attempt = || -> std::io::Result<()> {
             let beside = format!("{file}.part");
@@ -163,7 +162,7 @@ impl Context {
         attempt().map_err(|_| self.lang.with("file-unwritable", &[("file", file.into())]))
     }
 
-    /// What is wrong with a file, told by an error.
+    /// An error in a file, as a sentence.
     pub fn sentence_on_file(&self, file: &str, error: &impl Diagnose) -> String {
         let values = [
             ("file", file.into()),
@@ -172,7 +171,7 @@ impl Context {
         self.lang.with("in-file", &values)
     }
 
-    /// What is wrong with a line of a file, told by an error.
+    /// An error in a line of a file.
     pub fn failure_at_line(&self, file: &str, line: u64, error: &impl Diagnose) -> Failure {
         let values = [
             ("file", file.into()),
@@ -182,7 +181,7 @@ impl Context {
         Failure::message(&self.lang, "at-line", &values)
     }
 
-    /// What is wrong with a record, with file, line and column.
+    /// An error in a record, with file, line and column.
     pub fn failure_in_record(&self, file: &str, error: &RecordError) -> Failure {
         let values = [
             ("file", file.into()),
@@ -203,7 +202,7 @@ impl Context {
         Ok(records.map(|record| record.map_err(|error| self.failure_in_record(file, &error))))
     }
 
-    /// The failure to find a record in a file.
+    /// The failure when a file contains no record.
     pub fn no_record(&self, file: &str) -> Failure {
         Failure::message(&self.lang, "record-none", &[("file", file.into())])
     }

@@ -1,4 +1,4 @@
-//! The reader's language: Fluent messages from `locales/`.
+//! The user's language: Fluent messages from `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use kinetic_rules::{Arg, Diagnose, Diagnostic, Game, Seat};
@@ -85,10 +85,11 @@ impl Lang {
         let (code, sources) = LANGUAGES.iter().find(|(known, _)| *known == code)?;
         let language: LanguageIdentifier = code.parse().ok()?;
         let mut bundle = FluentBundle::new(vec![language]);
-        // Marks around inserted values help mixed scripts, not terminals.
+        // Isolation marks around inserted values help mixed scripts, not
+        // terminals.
         bundle.set_use_isolating(false);
         for source in sources {
-            // Messages are checked by tests; what can be read of them is used.
+            // Messages are checked by tests; those that parse are used.
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -97,7 +98,7 @@ impl Lang {
         Some(Lang { bundle })
     }
 
-    /// The language that the environment asks for, English otherwise.
+    /// The language of the environment, English otherwise.
     pub fn from_environment(get: impl Fn(&str) -> Option<String>) -> Lang {
         let wished = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
@@ -144,7 +145,7 @@ impl Lang {
             .into_owned()
     }
 
-    /// What an error of the rules says, with the number of the rule.
+    /// The message of an error of the rules, with the number of the rule.
     pub fn diagnostic(&self, diagnostic: &Diagnostic) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &diagnostic.args {
@@ -175,7 +176,7 @@ impl Lang {
         self.text(game.seat_word(seat).0)
     }
 
-    /// What an error says.
+    /// The message of an error.
     pub fn error(&self, error: &impl Diagnose) -> String {
         self.diagnostic(&error.diagnostic())
     }

@@ -1,6 +1,7 @@
 //! `kinetic`: play, study and check IDO and Orbito in the terminal.
 //!
-//! This crate holds arguments and printing only; what is legal, the rules say.
+//! This crate contains only arguments and printing; legality is decided by the
+//! rules.
 
 mod args;
 mod columns;
@@ -48,10 +49,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong and gives the exit code.
+/// Prints an error message and returns the exit code.
 fn report(lang: &Lang, sentence: &str, code: u8) -> ExitCode {
     let line = lang.with("error-line", &[("sentence", sentence.into())]);
-    // Where nobody reads errors, the exit code is all there is to say.
+    // If standard error is closed, only the exit code reports the error.
     let _ = writeln!(std::io::stderr(), "{line}");
     ExitCode::from(code)
 }

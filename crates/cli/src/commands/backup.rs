@@ -53,7 +53,7 @@ struct DataArgs {
 }
 
 impl DataArgs {
-    /// The folder of `--data`, of the environment, or the usual one.
+    /// The folder of `--data`, of the environment, or the default one.
     fn folder(&self) -> PathBuf {
         let environment = |name: &str| std::env::var(name).ok();
         let given = self.data.clone();
@@ -69,7 +69,7 @@ pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
     report(context, "keeping-backed-up", copied, &data)
 }
 
-/// Puts a copy back and checks it.
+/// Restores a copy and checks it.
 pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
     let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data));
@@ -118,7 +118,7 @@ fn runtime(context: &Context) -> Result<Runtime, Failure> {
     runtime.map_err(|error| failure(context, BackupError::from(error)))
 }
 
-/// Says how many games a sound store holds.
+/// Prints the number of games in a store without errors.
 fn report(
     context: &Context,
     id: &str,

@@ -1,4 +1,4 @@
-//! `kinetic perft`: how many leaves the game tree has.
+//! `kinetic perft`: the number of leaves of the game tree.
 
 use std::io::Write as _;
 
@@ -108,7 +108,7 @@ fn divide<G: Game>(
     Ok(())
 }
 
-/// One position a line in, one number a line out.
+/// Reads one position per line and prints one number per line.
 fn of_file<G: Game>(
     context: &Context,
     game: &G,

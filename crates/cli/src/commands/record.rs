@@ -74,8 +74,8 @@ pub fn run(context: &Context, command: &RecordCommand) -> Result<(), Failure> {
 }
 
 /// The game of a record, on the board that `--board` gives or otherwise on the
-/// built-in one that the record names. A record that names no game is taken
-/// for one of IDO; replaying it says what is wrong.
+/// built-in one that the record names. A record that names no game is treated
+/// as one of IDO; replaying it reports the error.
 fn game_of(context: &Context, args: &RecordArgs, record: &Record) -> Result<AnyGame, Failure> {
     let name = record.header("Game").and_then(|name| name.parse().ok());
     let name = name.unwrap_or(GameName::Ido);
@@ -88,7 +88,7 @@ fn game_of(context: &Context, args: &RecordArgs, record: &Record) -> Result<AnyG
     context.game(name, board.filter(|_| name.has_boards()))
 }
 
-/// Replays a record and prints what the command asks for.
+/// Replays a record and prints the output of the command.
 fn one_record<G: TerminalView>(
     context: &Context,
     game: &G,
@@ -176,7 +176,7 @@ fn show<G: TerminalView>(
     Ok(())
 }
 
-/// A line an event: number, seat, event, position.
+/// Prints one line per event: number, seat, event, position.
 fn replay<G: TerminalView>(
     course: &Course<G>,
     json: bool,

@@ -1,5 +1,5 @@
-//! `kinetic start`: the starting position for given seats and options, and
-//! how seats are read everywhere else.
+//! `kinetic start`: the starting position for given seats and options, and the
+//! parsing of seats for all commands.
 
 use std::io::Write as _;
 
@@ -51,8 +51,8 @@ pub fn run<G: TerminalView>(context: &Context, game: &G, args: &StartArgs) -> Re
     Ok(())
 }
 
-/// A position from its text; without one the start of a game for two, with
-/// the usual options.
+/// A position from its text; without one the start of a two-player game with
+/// the default options.
 pub fn position_or_start<G: Game>(
     context: &Context,
     game: &G,
@@ -68,7 +68,7 @@ pub fn position_or_start<G: Game>(
 }
 
 impl StartOptions {
-    /// The start that the options ask for.
+    /// The starting position for the options.
     pub fn position<G: Game>(&self, context: &Context, game: &G) -> Result<G::Position, Failure> {
         let seats = self.seats(context, game)?;
         let first = match &self.first {
@@ -78,10 +78,10 @@ impl StartOptions {
         start(context, game, seats, first, &self.text())
     }
 
-    /// The starts that the options of a match ask for: with a number as
+    /// The starting positions for the options of a match: with a number as
     /// `--seats` every choice of that many seats, with `--first all` each seat
-    /// as the beginner. The beginner changes more slowly, so that the first
-    /// starts cover all seats.
+    /// as the first player. The first player changes more slowly, so that the
+    /// first positions cover all seats.
     pub fn positions<G: Game>(
         &self,
         context: &Context,
@@ -132,10 +132,10 @@ impl StartOptions {
     }
 }
 
-/// The seat that begins.
+/// The seat that moves first.
 #[derive(Clone, Copy)]
 enum Beginner {
-    /// By its place in the order of the seats that take part.
+    /// By its index in the order of the seats that take part.
     Index(usize),
     /// This seat, whichever others take part.
     Seat(Seat),

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::Style;
 
-/// How thick one arm of a line is.
+/// The thickness of one arm of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Weight {
     /// There is no arm.
@@ -39,7 +39,7 @@ const JOINTS: [[char; 9]; 9] = [
     ['┗', '┺', '┻', '┡', '╄', '╇', '┣', '╊', '╋'],
 ];
 
-/// The character in which arms meet.
+/// The box-drawing character in which arms meet.
 pub(super) fn joint(arms: Arms, unicode: bool) -> char {
     let [north, east, south, west] = arms;
     if unicode {
@@ -55,7 +55,7 @@ pub(super) fn joint(arms: Arms, unicode: bool) -> char {
     }
 }
 
-/// How a character is painted. Colours are those of the palette of 256.
+/// The style of a character. Colours are from the 256-colour palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Paint {
     /// The colour of the character.
@@ -69,7 +69,7 @@ pub(super) struct Paint {
 }
 
 impl Paint {
-    /// As the terminal writes everything else.
+    /// The terminal's default style.
     pub const PLAIN: Paint = Paint {
         fore: None,
         back: None,
@@ -87,7 +87,7 @@ impl Paint {
         ..Paint::PLAIN
     };
 
-    /// The escape code that selects this paint.
+    /// The escape code that selects this style.
     fn escape(self) -> String {
         let mut codes = Vec::new();
         if self.bold {
@@ -105,13 +105,13 @@ impl Paint {
 /// One character of the canvas.
 #[derive(Clone, Copy, Default)]
 struct Cell {
-    /// Stands above the lines.
+    /// A character on top of the lines.
     text: Option<char>,
     arms: Arms,
     paint: Paint,
 }
 
-/// A grid of characters. What lies outside is left out.
+/// A grid of characters. Drawing outside it has no effect.
 pub(super) struct Canvas {
     columns: usize,
     cells: Vec<Cell>,
@@ -154,7 +154,7 @@ impl Canvas {
         }
     }
 
-    /// Lines lie on top of thinner ones.
+    /// Lines replace thinner ones.
     fn arm(&mut self, row: usize, column: usize, arm: usize, there: bool, weight: Weight) {
         if let Some(cell) = self.cell(row, column).filter(|_| there) {
             cell.arms[arm] = cell.arms[arm].max(weight);
@@ -176,15 +176,14 @@ impl Canvas {
         }
     }
 
-    /// Paints what is there already.
+    /// Sets the style of an existing cell.
     pub fn paint(&mut self, row: usize, column: usize, paint: Paint) {
         if let Some(cell) = self.cell(row, column) {
             cell.paint = paint;
         }
     }
 
-    /// The drawing, with an end of line after each row and no blanks before
-    /// it.
+    /// The drawing, with a line ending after each row and no trailing blanks.
     pub fn finish(self) -> String {
         let mut drawing = String::new();
         for row in self.cells.chunks(self.columns.max(1)) {
@@ -199,8 +198,8 @@ impl Canvas {
         drawing
     }
 
-    /// The character of a cell and its paint. Lines without paint of their own
-    /// are faint when they are printed and bold when they are bars.
+    /// The character of a cell and its style. Lines without a style of their
+    /// own are faint when they are printed and bold when they are bars.
     fn shown(&self, cell: &Cell) -> (char, Paint) {
         if let Some(character) = cell.text {
             return (character, cell.paint);

@@ -27,7 +27,7 @@ const LEFT: usize = 3 + BAND;
 /// The row of the northern edge, below the band.
 const TOP: usize = 1;
 
-/// What emphasises units: a colour that no seat has.
+/// The colour of emphasised units, which no seat has.
 const MARK: u8 = 164;
 
 /// Draws a position.
@@ -50,9 +50,9 @@ pub fn ido(board: &Board, position: &Position, marks: &[(Unit, String)], style: 
     sheet.canvas.finish()
 }
 
-/// Draws the kinds of the fields with the frame on a place: a letter of
-/// `S R L B` in each unit. When the frame cannot stand there, the printed
-/// lines are drawn alone.
+/// Draws the kinds of the fields with the frame at a place: a letter of `S R L
+/// B` in each unit. When the frame cannot stand there, only the printed lines
+/// are drawn.
 pub fn ido_board(board: &Board, frame: Unit, style: Style) -> String {
     let mut sheet = Sheet::new(board, style);
     sheet.bands(SeatSet::of(&SEATS));
@@ -81,7 +81,7 @@ fn colour(seat: Seat) -> u8 {
     [160, 26, 220, 28][seat.index()]
 }
 
-/// The colour of a seat for shades, which let the terminal through: brighter.
+/// The brighter colour of a seat for shades, through which the terminal shows.
 fn thin_colour(seat: Seat) -> u8 {
     [196, 33, 220, 34][seat.index()]
 }
@@ -96,7 +96,7 @@ fn on(back: u8) -> Paint {
     }
 }
 
-/// How a start line or a goal line looks.
+/// The appearance of a start line or a goal line.
 struct Band {
     fill: char,
     paint: Paint,
@@ -177,7 +177,7 @@ impl<'a> Sheet<'a> {
         (row, self.column(unit.file()) + COLUMNS / 2)
     }
 
-    /// The printed lines, and the edge of the field in any case.
+    /// The printed lines, and always the edge of the field.
     fn printed_lines(&mut self) {
         let size = self.board.size();
         let lines = &self.board.layout().lines;
@@ -193,7 +193,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The bars of the frame on a place.
+    /// The bars of the frame at a place.
     fn frame(&mut self, corner: Unit) {
         let layout = self.board.layout();
         let (west, south) = (corner.file(), corner.rank());
@@ -251,8 +251,8 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The characters of the band beside a unit, also those that join it to
-    /// the band beside the next unit north or east.
+    /// The characters of the band beside a unit, including those that join it
+    /// to the band beside the next unit north or east.
     fn beside(&self, unit: Unit, edge: Direction, joined: bool) -> Vec<(usize, usize)> {
         let (row, column) = self.outside(unit, edge);
         let (rows, columns) = match edge {
@@ -264,7 +264,7 @@ impl<'a> Sheet<'a> {
             .collect()
     }
 
-    /// What stands on a unit.
+    /// The block and mark on a unit.
     fn unit(&mut self, unit: Unit, block: Option<(Seat, Size)>, mark: Option<&str>) {
         let (row, column) = self.centre(unit);
         let dot = self.style.pick('·', '.');
@@ -275,7 +275,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// The three characters of a unit and their paint.
+/// The three characters of a unit and their style.
 fn unit_characters(
     block: Option<(Seat, Size)>,
     mark: Option<&str>,
@@ -295,7 +295,7 @@ fn unit_characters(
         Size::Small => (letter(seat), [' ', ' ']),
         Size::Large => (letter(seat).to_ascii_uppercase(), ['[', ']']),
     };
-    // The colour of a large block fills its unit, also under a mark.
+    // The colour of a large block fills its unit, even under a mark.
     let beside = |character| match (size, mark) {
         (Size::Small, None) => (character, Paint::PLAIN),
         (Size::Large, None) => (character, on(colour(seat))),

@@ -1,8 +1,8 @@
 //! The two boards as text for a terminal.
 //!
-//! A drawing holds no words: letters of the notation, coordinates and symbols
-//! only. Colour never carries anything alone. Taking the escape codes out of a
-//! coloured drawing leaves the drawing without colour.
+//! A drawing contains no words: only letters of the notation, coordinates and
+//! symbols. Colour is never the only carrier of information. Removing the
+//! escape codes from a coloured drawing leaves the drawing without colour.
 
 mod canvas;
 mod ido;
@@ -13,7 +13,7 @@ mod tests;
 pub use ido::{ido, ido_board};
 pub use orbito::orbito;
 
-/// How the terminal shows things.
+/// The capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// Whether to write escape codes for colours.
@@ -23,7 +23,7 @@ pub struct Style {
 }
 
 impl Style {
-    /// One of two spellings: the first needs more than ASCII.
+    /// Chooses between a Unicode and an ASCII form.
     fn pick<T>(self, unicode: T, ascii: T) -> T {
         if self.unicode { unicode } else { ascii }
     }

@@ -1,7 +1,8 @@
-//! The tray of Orbito: two rings, with arrows the way they turn (O-5).
+//! The tray of Orbito: two rings, with arrows in the direction they turn (O-5).
 //!
-//! A marble is a disc and its letter, because a disc alone is white or black
-//! as the terminal pleases: `○w` and `●b`, or only `w` and `b` in ASCII.
+//! A marble is a disc and its letter, because whether a disc alone looks white
+//! or black depends on the terminal: `○w` and `●b`, or only `w` and `b` in
+//! ASCII.
 
 use kinetic_rules::Seat;
 use kinetic_rules::orbito::{Cell, WHITE};
@@ -16,8 +17,8 @@ const ROWS: usize = 2;
 /// The column of the tray's left edge, after the ranks.
 const LEFT: usize = 3;
 
-/// The colours of the tray, which differs from any terminal, and of what
-/// lies on it: both marbles stand out.
+/// The colours of the tray, different from common terminal backgrounds, and of
+/// the marbles, which both stand out.
 const TRAY: u8 = 94;
 const LIGHT: u8 = 231;
 const DARK: u8 = 16;
@@ -116,7 +117,7 @@ impl Tray {
         (row, LEFT + cell.file() * self.columns + 2)
     }
 
-    /// What lies on a cell.
+    /// The marble and mark on a cell.
     fn cell(&mut self, cell: Cell, marble: Option<Seat>, mark: Option<&str>) {
         let (row, column) = self.centre(cell);
         let dot = self.style.pick('·', '.');

@@ -1,4 +1,4 @@
-//! Drawings compared with files, and what holds for all of them.
+//! Drawings compared with golden files, and properties of all drawings.
 
 mod lines;
 
@@ -107,7 +107,7 @@ fn without_escapes(drawing: &str) -> String {
     })
 }
 
-/// Run with `KINETIC_WRITE_GOLDEN=1` to write the files again, and look at them.
+/// Run with `KINETIC_WRITE_GOLDEN=1` to write the files again, and review them.
 #[test]
 fn drawings_are_those_in_the_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/draw/golden");
@@ -193,7 +193,7 @@ fn empty_seats_have_no_lines() {
     );
 }
 
-/// Nothing that a caller passes makes a drawing panic.
+/// No arguments make a drawing panic.
 #[test]
 fn strange_input_is_drawn_somehow() {
     let classic = Board::classic();

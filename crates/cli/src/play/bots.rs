@@ -20,7 +20,7 @@ const MAX_TIME: Duration = Duration::from_secs(10);
 pub struct Bots<G: TerminalView> {
     specs: [Option<BotSpec>; Seat::MAX],
     bots: [Option<Box<dyn Bot<G>>>; Seat::MAX],
-    /// Where the seeds of the players come from.
+    /// The source of the seeds of the players.
     random: Random,
 }
 
@@ -50,12 +50,12 @@ impl<G: TerminalView> Bots<G> {
         Ok(bots)
     }
 
-    /// Whether there is any.
+    /// Whether there is a computer player.
     pub fn any(&self) -> bool {
         self.specs.iter().any(Option::is_some)
     }
 
-    /// Gives a seat to a computer player.
+    /// Assigns a computer player to a seat.
     fn seat(&mut self, game: &G, seat: Seat, spec: BotSpec) {
         self.specs[seat.index()] = Some(spec);
         self.reset(game);
@@ -64,18 +64,18 @@ impl<G: TerminalView> Bots<G> {
     /// Creates all players again with new seeds, for a new game.
     pub(super) fn reset(&mut self, game: &G) {
         for (bot, spec) in self.bots.iter_mut().zip(&self.specs) {
-            // A seed for each seat, so that one more player changes no other.
+            // A seed for each seat, so that adding a player changes no other.
             let seed = self.random.bits();
             *bot = spec.and_then(|spec| game.bot(&spec, seed).ok());
         }
     }
 
-    /// Whether a computer sits there.
+    /// Whether a computer player has this seat.
     pub(super) fn sits_on(&self, seat: Seat) -> bool {
         self.bots[seat.index()].is_some()
     }
 
-    /// The seats of computer players and the names of those.
+    /// The seats of computer players and their names.
     pub(super) fn names(&self) -> impl Iterator<Item = (Seat, String)> {
         let specs = self.specs.into_iter().enumerate();
         specs.filter_map(|(index, spec)| Some((Seat::new(index), name(spec?))))
@@ -90,7 +90,7 @@ fn name(spec: BotSpec) -> String {
     }
 }
 
-/// The player that a text stands for; `None` for a person.
+/// The player described by a text; `None` for a person.
 fn parse_player<G: TerminalView>(
     context: &Context,
     game: &G,
@@ -114,8 +114,7 @@ fn parse_player<G: TerminalView>(
     }
 }
 
-/// Asks a person for the opponent in a game of two; `false` when the input
-/// ends.
+/// Asks for the opponent in a two-player game; `false` when the input ends.
 pub fn ask_for_opponent<G: TerminalView>(
     session: &mut Session<G>,
     input: &mut Input,
@@ -151,7 +150,7 @@ pub fn ask_for_opponent<G: TerminalView>(
 }
 
 impl<G: TerminalView> Session<'_, G> {
-    /// Notes the names of the computer players that take part.
+    /// Records the names of the computer players that take part.
     pub(super) fn name_bots(&mut self) {
         let seats = self.course.position().seats();
         let names: Vec<(Seat, String)> = self.bots.names().collect();
@@ -162,7 +161,7 @@ impl<G: TerminalView> Session<'_, G> {
         }
     }
 
-    /// A computer player's seat that does not take part.
+    /// The seat of a computer player that does not take part.
     pub(super) fn bot_without_seat(&self) -> Option<Seat> {
         let seats = self.course.position().seats();
         let mut bots = self.bots.names().map(|(seat, _)| seat);
@@ -175,8 +174,8 @@ impl<G: TerminalView> Session<'_, G> {
         to_move.is_some_and(|seat| self.bots.sits_on(seat)) && self.finish().is_none()
     }
 
-    /// Plays the turn of the computer player to move. `false` when it has none:
-    /// a person has to play it.
+    /// Plays the turn of the computer player to move. `false` when it has none,
+    /// so that a person has to play it.
     pub(super) fn play_bot_turn(&mut self) -> bool {
         let seat = self.course.position().to_move();
         let bot = seat.and_then(|seat| self.bots.bots[seat.index()].as_mut());

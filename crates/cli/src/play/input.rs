@@ -1,5 +1,5 @@
-//! What players type: lines from the keyboard or from a pipe, and the commands
-//! in them.
+//! Input of the players: lines from the keyboard or a pipe, and the commands in
+//! them.
 
 use std::io::{BufRead as _, IsTerminal as _, Read as _, Write as _};
 
@@ -8,10 +8,10 @@ use rustyline::error::ReadlineError;
 
 use crate::lang::Lang;
 
-/// The longest line that is read, in bytes.
+/// Maximum length of a line, in bytes.
 const MAX_LINE: u64 = 10_000;
 
-/// Where lines come from.
+/// The source of input lines.
 pub enum Input {
     /// A terminal, with editing and a history.
     Terminal(Box<DefaultEditor>),
@@ -76,7 +76,7 @@ pub enum PlayerCommand {
     Done,
     /// Take back the last part or turn.
     Undo,
-    /// Play again what was taken back.
+    /// Play an undone turn again.
     Redo,
     /// Resign.
     Resign,
@@ -84,7 +84,7 @@ pub enum PlayerCommand {
     Draw,
     /// Write the game to a file.
     Save,
-    /// Go on with a game from a file.
+    /// Continue a game from a file.
     Load,
     /// Start a new game.
     New,
@@ -92,8 +92,8 @@ pub enum PlayerCommand {
     Quit,
 }
 
-/// Each command with its English word and the message that holds its words in the
-/// reader's language, separated by spaces.
+/// Each command with its English word and the message with its words in the
+/// user's language, separated by spaces.
 const COMMANDS: [(PlayerCommand, &str, &str); 12] = [
     (PlayerCommand::Help, "help", "word-help"),
     (PlayerCommand::Turns, "turns", "word-turns"),

@@ -1,7 +1,7 @@
 //! `kinetic play`: a game for people at one keyboard, or against the computer.
 
 /// Prints a line. Unlike `println!` it does not panic when standard output is
-/// closed: the game then goes on until its input ends.
+/// closed: the game then continues until its input ends.
 macro_rules! say {
     ($($text:tt)*) => {{
         use std::io::Write as _;

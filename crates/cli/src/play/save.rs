@@ -1,4 +1,4 @@
-//! Saving and loading games: names of players, files, and what goes into a
+//! Saving and loading games: names of players, files, and the contents of a
 //! record.
 
 use kinetic_rules::Seat;
@@ -9,27 +9,27 @@ use super::session::{Next, Session};
 use crate::context::Failure;
 use crate::terminal_view::TerminalView;
 
-/// Headers that follow from the game itself and are written again.
+/// Headers that follow from the game itself and are regenerated on saving.
 const OWN_HEADERS: [&str; 8] = [
     "Game", "Board", "Seats", "First", "Options", "Start", "Result", "Ending",
 ];
 
 impl<G: TerminalView> Session<'_, G> {
-    /// Notes the name of the player on a seat.
+    /// Sets the name of the player on a seat.
     pub fn name(&mut self, seat: Seat, name: &str) {
         let key = player_key(self.game.seat_name(seat));
         self.headers.retain(|(known, _)| *known != key);
         self.headers.push((key, name.to_owned()));
     }
 
-    /// Goes on with the first game of a file.
+    /// Continues the first game of a file.
     pub(super) fn load_file(&mut self, file: &str) -> Result<(), Failure> {
         let record = self.context.records(file)?.next();
         let record = record.ok_or_else(|| self.context.no_record(file))??;
         self.load(file, &record)
     }
 
-    /// Goes on with the game of a record.
+    /// Continues the game of a record.
     pub fn load(&mut self, file: &str, record: &Record) -> Result<(), Failure> {
         let course = record
             .replay(self.game)
@@ -56,15 +56,15 @@ impl<G: TerminalView> Session<'_, G> {
         Ok(())
     }
 
-    /// An event has happened instead of those that were undone: variations of a
-    /// record that branch off after it belong to another game.
+    /// Drops variations of a record that branch off after a new event: they
+    /// belong to the events that were undone.
     pub(super) fn drop_late_variations(&mut self) {
         let events = self.course.len();
         self.remarks
             .retain(|(at, content)| *at <= events || !matches!(content, Content::Variation(_)));
     }
 
-    /// Refuses once to drop a game that is not saved.
+    /// Warns once before an unsaved game is dropped.
     pub(super) fn warn_unsaved(&mut self, command: PlayerCommand) -> Result<(), String> {
         let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
         if self.course.len() == held || self.warned == Some(command) {

@@ -22,17 +22,18 @@ pub struct Session<'a, G: TerminalView> {
     pub(super) bots: Bots<G>,
     /// The unfinished turn.
     pub(super) draft: G::Draft,
-    /// Events that were undone, the last first.
+    /// Undone events, the last first.
     pub(super) undone: Vec<GameEvent<G>>,
     /// Further headers of the record.
     pub(super) headers: Vec<(String, String)>,
     /// Comments and variations of a record, each with the number of events
     /// before it.
     pub(super) remarks: Vec<(usize, Content)>,
-    /// The file of the game, and how many events it holds.
+    /// The file of the game, and the number of events saved in it.
     pub(super) saved: Option<(String, usize)>,
     pub(super) menu: Menu<G::Part>,
-    /// The command at which the player was told that the game is not saved.
+    /// The command after which the player was warned that the game is not
+    /// saved.
     pub(super) warned: Option<PlayerCommand>,
 }
 
@@ -46,19 +47,19 @@ pub(super) enum Menu<P> {
     Choices(Vec<Choice<P>>),
 }
 
-/// What follows a line.
+/// What to do after a line.
 #[derive(PartialEq)]
 pub(super) enum Next {
-    /// The next line.
+    /// Read the next line.
     Prompt,
-    /// The board, then the next line.
+    /// Draw the board, then read the next line.
     Redraw,
-    /// The end of the program.
+    /// End the program.
     Quit,
 }
 
 impl<'a, G: TerminalView> Session<'a, G> {
-    /// A game that is about to be played.
+    /// A game before its first turn.
     pub fn new(
         context: &'a Context,
         game: &'a G,
@@ -184,11 +185,11 @@ impl<'a, G: TerminalView> Session<'a, G> {
         say!();
     }
 
-    /// Carries out a command, a choice from the menu or a turn; the error is a
+    /// Executes a command, a choice from the menu or a turn; the error is a
     /// sentence for the player.
     fn handle_line(&mut self, line: &str) -> Result<Next, String> {
         if let Some((command, rest)) = PlayerCommand::parse(&self.context.lang, line) {
-            // Only the same command once more drops a game that is not saved.
+            // Only repeating the same command drops a game that is not saved.
             if self.warned.is_some_and(|warned| warned != command) {
                 self.warned = None;
             }
@@ -273,7 +274,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
     }
 
     /// Takes back the last part of the turn, or else the last event. Against a
-    /// computer player that goes on to where a person was to move.
+    /// computer player, takes back events until a person is to move.
     fn undo(&mut self) -> Result<Next, String> {
         if let Some((_, kept)) = self.game.parts(&self.draft).split_last() {
             let mut draft = self.game.begin(self.course.position());
@@ -296,7 +297,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
                 return Ok(Next::Redraw);
             }
         }
-        // No person was to move before: nothing has been taken back.
+        // If no person was to move before, nothing is taken back.
         while self.undone.len() > before
             && let Some(event) = self.undone.pop()
         {
@@ -305,7 +306,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
         Err(self.context.lang.text("play-nothing-to-undo"))
     }
 
-    /// Plays again what was undone.
+    /// Plays undone events again.
     fn redo(&mut self) -> Result<Next, String> {
         if self.undone.is_empty() {
             return Err(self.context.lang.text("play-nothing-to-redo"));
@@ -336,7 +337,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
     }
 }
 
-/// The message that tells how a game ended.
+/// The message for the ending of a game.
 fn ending_message(finish: Finish) -> &'static str {
     match finish.ending {
         Ending::Board => "ending-board",

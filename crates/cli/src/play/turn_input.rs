@@ -6,12 +6,12 @@ use kinetic_rules::{Event, Turn};
 use super::session::{Menu, Next, Session};
 use crate::terminal_view::{Group, TerminalView};
 
-/// Choices that take more characters are only counted until their group is
-/// opened.
+/// Maximum width of the choices in a menu line; longer groups show only their
+/// number until they are opened.
 const MENU_WIDTH: usize = 56;
 
 impl<G: TerminalView> Session<'_, G> {
-    /// Shows what can follow in the unfinished turn.
+    /// Shows the parts that can follow in the unfinished turn.
     pub(super) fn open_menu(&mut self) {
         let lang = &self.context.lang;
         let groups = self.game.groups(lang, &self.draft);
@@ -62,7 +62,7 @@ impl<G: TerminalView> Session<'_, G> {
         }
     }
 
-    /// Shows the choices of a group, on the board too.
+    /// Shows the choices of a group, also on the board.
     fn open_group(&mut self, group: Group<G::Part>) -> Next {
         let label = group.label;
         self.menu = Menu::Choices(group.choices);
@@ -91,8 +91,8 @@ impl<G: TerminalView> Session<'_, G> {
         Ok(Next::Prompt)
     }
 
-    /// A turn, the beginning of one (with `+` or `,` at its end), or the name
-    /// of a group: where a block or marble stands whose ways are wanted.
+    /// Handles a turn, the beginning of one (with `+` or `,` at its end), or
+    /// the name of a group: the square of a block or marble to move.
     pub(super) fn type_turn(&mut self, line: &str) -> Result<Next, String> {
         let (text, open) = match line.strip_suffix(['+', ',']) {
             Some(text) => (text, true),
@@ -135,7 +135,7 @@ impl<G: TerminalView> Session<'_, G> {
     pub(super) fn end_turn(&mut self) -> Result<Next, String> {
         match Turn::from_parts(self.game.parts(&self.draft)) {
             Some(turn) => self.apply(Event::Turn(turn)),
-            // No part yet: the rules say that one is missing.
+            // No part yet: the rules report that one is missing.
             None => match self.game.finish(&self.draft) {
                 Ok(_) => Ok(Next::Prompt),
                 Err(error) => Err(self.diagnostic(&error)),

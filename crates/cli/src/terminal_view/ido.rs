@@ -236,7 +236,7 @@ fn letter_on(game: &Ido, position: &ido::Position, unit: ido::Unit) -> String {
     block.map(String::from).unwrap_or_default()
 }
 
-/// A shift in words, with what it pushes.
+/// A shift in words, with the blocks that it pushes.
 fn shift_text(game: &Ido, lang: &Lang, position: &ido::Position, way: ido::Direction) -> String {
     let name = match way {
         ido::Direction::North => lang.text("direction-north"),

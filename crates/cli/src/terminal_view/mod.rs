@@ -1,5 +1,5 @@
-//! How each game is shown in the terminal: drawings, the state of the game in
-//! words, and the parts of a turn to choose from.
+//! Presentation of each game in the terminal: drawings, the state of the game
+//! in words, and the parts of a turn to choose from.
 
 mod ido;
 mod orbito;
@@ -14,30 +14,30 @@ use crate::lang::Lang;
 pub struct Choice<P> {
     /// The part.
     pub part: P,
-    /// What it is, in words.
+    /// Its description.
     pub label: String,
 }
 
 /// Parts that belong together: those of one block, all places, all shifts.
 pub struct Group<P> {
-    /// What they have in common, in words.
+    /// Their common description.
     pub label: String,
-    /// What a player types to see the group: the unit or cell that a block or
-    /// marble leaves, or how entries begin. Empty where nothing does.
+    /// The text that a player types to open the group: the unit or cell that a
+    /// block or marble leaves, or how entries begin. Empty if there is none.
     pub name: String,
     /// The parts.
     pub choices: Vec<Choice<P>>,
 }
 
-/// A game that can be shown in the terminal, and played by the computer.
+/// A game that can be shown in the terminal and has computer players.
 pub trait TerminalView: HasBots + Sync + 'static {
     /// The name of the game as it is printed.
     const TITLE: &'static str;
     /// The identifier of the message that explains how turns are typed.
     const HELP: &'static str;
 
-    /// The board after the parts of an unfinished turn. `choices` are shown on
-    /// it where they have a place there.
+    /// The board after the parts of an unfinished turn. `choices` are marked on
+    /// it where they have a square.
     fn draw(
         &self,
         draft: &Self::Draft,
@@ -47,7 +47,7 @@ pub trait TerminalView: HasBots + Sync + 'static {
     ) -> String;
     /// The state of the game in words, a line for each seat.
     fn status(&self, lang: &Lang, position: &Self::Position) -> Vec<String>;
-    /// What can follow in an unfinished turn, in groups.
+    /// The parts that can follow in an unfinished turn, in groups.
     fn groups(&self, lang: &Lang, draft: &Self::Draft) -> Vec<Group<Self::Part>>;
     /// A position as JSON.
     fn json(&self, position: &Self::Position) -> Json;

@@ -26,7 +26,7 @@ impl TerminalView for Orbito {
                 orbito::Part::Place { at } => (at, "+".to_owned()),
             })
             .collect();
-        // The board has turned since: show where the marbles came to stand.
+        // The board has turned since: show where the marbles are now.
         let turned = |cell: orbito::Cell| {
             orbito::cells(orbito::turned(cell.bit()))
                 .next()

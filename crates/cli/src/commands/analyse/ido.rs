@@ -1,4 +1,4 @@
-//! IDO is analysed by searching: the best turns as far as it has looked.
+//! Analysis of IDO by search: the best turns found.
 
 use std::io::Write as _;
 use std::time::{Duration, Instant};
@@ -18,9 +18,9 @@ use crate::commands::start::position_or_start;
 use crate::context::{Context, Failure};
 use crate::lang::Lang;
 
-/// Search time where no limit is given.
+/// Default search time.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
-/// Number of turns listed where none is given.
+/// Default number of turns listed.
 const DEFAULT_LINES: u64 = 5;
 
 /// Lists the best turns with their values and main lines.
@@ -39,7 +39,7 @@ pub fn run(context: &Context, game: &Ido, args: &AnalyseArgs) -> Result<(), Fail
     let time = args.time.or(unlimited.then_some(DEFAULT_TIME));
     let settings = Settings {
         threads: args.solution.threads().get(),
-        // An analysis says what is true, not what is brave.
+        // Analysis needs the true value, without contempt.
         contempt: 0,
         ..Settings::default()
     };
@@ -62,7 +62,7 @@ pub fn run(context: &Context, game: &Ido, args: &AnalyseArgs) -> Result<(), Fail
     Ok(())
 }
 
-/// What is known so far, in a line.
+/// The intermediate result in one line.
 fn summary(lang: &Lang, game: &Ido, position: &Position, found: &SearchResult<Ido>) -> String {
     let best = &found.lines[0];
     let values = [
@@ -124,7 +124,7 @@ fn turns(game: &Ido, position: &Position, line: &[Position]) -> String {
     turns.join(" ")
 }
 
-/// A value for people: a certain end, or the chance to win.
+/// A value for people: a certain end, or the winning probability.
 fn value_text(lang: &Lang, value: i32) -> String {
     match turns_to_end(value) {
         Some(turns) if value > 0 => lang.with("value-win", &[("turns", u64::from(turns).into())]),

@@ -1,4 +1,4 @@
-//! `kinetic analyse`: what each turn of a position is worth.
+//! `kinetic analyse`: the value of each turn of a position.
 
 mod ido;
 mod orbito;
@@ -12,9 +12,9 @@ use super::solve::SolutionArgs;
 use crate::args::{self, number};
 use crate::context::{Context, Failure};
 
-/// The largest number of turns that can be listed.
+/// Maximum number of turns listed.
 const MAX_LINES: u64 = 100;
-/// The greatest search depth.
+/// Maximum search depth.
 const MAX_DEPTH: u64 = 64;
 
 /// The arguments of `kinetic analyse`.

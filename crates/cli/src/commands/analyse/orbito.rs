@@ -1,4 +1,4 @@
-//! Orbito is solved: the value of every turn is known.
+//! Analysis of Orbito from its solution: the value of every turn is exact.
 
 use std::cmp::Reverse;
 use std::io::Write as _;
@@ -16,7 +16,7 @@ use crate::commands::start::position_or_start;
 use crate::context::{Context, Failure};
 use crate::lang::Lang;
 
-/// A turn and what it is worth to the player who makes it.
+/// A turn and its value for the player who makes it.
 struct Rated {
     turn: String,
     value: Value,
@@ -63,8 +63,8 @@ pub fn run(context: &Context, args: &AnalyseArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All turns, the best first; of equal ones the shortest spelling first, and
-/// then by byte order.
+/// All turns, the best first; of equal ones the shortest notation first, and
+/// then in byte order.
 fn rated(solution: &Solution, position: &Position) -> Vec<Rated> {
     let Some(mover) = position.to_move() else {
         return Vec::new();

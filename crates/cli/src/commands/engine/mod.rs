@@ -1,5 +1,5 @@
-//! `kinetic engine`: the computer players for other programs, through the
-//! engine protocol (`docs/protocol.md`).
+//! `kinetic engine`: the computer players as an engine for other programs,
+//! through the engine protocol (`docs/protocol.md`).
 
 mod options;
 mod session;
@@ -64,25 +64,25 @@ pub fn run(context: &Context, args: &EngineArgs) -> Result<(), Failure> {
 /// Capacity of the queue of commands that wait while the engine thinks.
 const QUEUE: usize = 1024;
 
-/// Whether a search is to end.
+/// The stop flag of a search.
 pub struct Stop {
-    /// The number of searches asked for so far, this one included.
+    /// The number of searches requested so far, including this one.
     number: u64,
-    /// How many of them, from the first on, are to end.
+    /// The number of searches, from the first, that are to end.
     stopped: Arc<AtomicU64>,
 }
 
 impl Stop {
-    /// Whether the host has asked for the end of this search.
+    /// Whether the host has requested the end of this search.
     pub fn is_requested(&self) -> bool {
         self.stopped.load(Ordering::Relaxed) >= self.number
     }
 }
 
-/// The commands of standard input, each with the flag that ends the search it
+/// The commands from standard input, each with the flag that ends the search it
 /// starts. A thread reads them: `stop`, `quit` and the end of the input take
-/// effect at once, everything else waits for its turn. Searches are counted, so
-/// that a `stop` ends those asked for before it and no others.
+/// effect at once, everything else waits in the queue. Searches are counted, so
+/// that a `stop` ends those requested before it and no others.
 fn listen() -> impl Iterator<Item = (Result<Command, Malformed>, Stop)> {
     let (sender, receiver) = mpsc::sync_channel(QUEUE);
     let stopped = Arc::new(AtomicU64::new(0));

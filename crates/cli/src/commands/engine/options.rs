@@ -82,12 +82,12 @@ impl Options {
         Ok(())
     }
 
-    /// The seed of everything that is left to chance.
+    /// The seed of all random choices.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// What a player may use.
+    /// The memory and threads that a player may use.
     pub fn resources(&self) -> Resources {
         Resources {
             memory: (self.hash as usize) << 20,
@@ -131,9 +131,9 @@ impl Options {
     }
 }
 
-/// Memory that is available on this machine in MB, where the system tells it
-/// (Linux does). A search that takes more would get it at first, and be killed
-/// later.
+/// Memory that is available on this machine in MB, where the system reports it
+/// (Linux does). A search that allocates more would succeed at first, and be
+/// killed later.
 fn available_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     mem_available(&text)

@@ -1,4 +1,4 @@
-//! A conversation with a host of the engine protocol: from commands to answers.
+//! A session of the engine protocol: from commands to answers.
 
 use std::any::Any;
 use std::time::{Duration, Instant};
@@ -17,15 +17,15 @@ use crate::draw::Style;
 use crate::lang::Lang;
 use crate::terminal_view::TerminalView;
 
-/// What the engine knows between two lines.
+/// The state of the engine between two lines.
 pub struct Session {
-    /// Programs are answered in English, whatever the reader speaks.
+    /// Programs get answers in English, independent of the user's language.
     context: Context,
     options: Options,
     greeted: bool,
     game: Option<AnyGame>,
     course: Option<AnyCourse>,
-    /// The player is kept from turn to turn with what it has learnt.
+    /// The player, kept between turns with its tables and opponent model.
     player: Option<Player>,
 }
 
@@ -37,7 +37,7 @@ struct Player {
 }
 
 impl Session {
-    /// A session that has not been greeted.
+    /// A session before the first command.
     pub fn new(style: Style, options: Options) -> Session {
         let lang = Lang::from_environment(|_| None);
         Session {
@@ -50,8 +50,8 @@ impl Session {
         }
     }
 
-    /// The answers to a line; `None` when the session ends. What a search
-    /// reports goes to `say` at once.
+    /// The answers to a line; `None` when the session ends. Intermediate search
+    /// results go to `say` at once.
     pub fn handle(
         &mut self,
         line: Result<Command, Malformed>,
@@ -60,7 +60,7 @@ impl Session {
     ) -> Option<Vec<Answer>> {
         let answered = match line {
             Ok(Command::Quit) => return None,
-            // The thread that reads the lines has taken note of `stop`.
+            // The thread that reads the lines has handled `stop` already.
             Ok(Command::Stop) | Err(Malformed::Empty) => return Some(Vec::new()),
             Ok(Command::Kinetic { version }) => return Some(self.greet(version)),
             Err(error) => Err(error.to_string()),
@@ -129,7 +129,7 @@ impl Session {
         Ok(Answer::Ok)
     }
 
-    /// Sets up a game: its first position and what has happened since.
+    /// Sets up a game: its first position and the events since.
     fn set_up(&mut self, start: Option<&str>, events: &[String]) -> Result<Answer, String> {
         let lang = &self.context.lang;
         let told = |diagnostic: Diagnostic| lang.diagnostic(&diagnostic);
@@ -189,7 +189,7 @@ impl Session {
     }
 }
 
-/// The player of this specification: the one that is there, or a new one.
+/// The player of this specification: the existing one, or a new one.
 fn bot<'p, G: TerminalView>(
     player: &'p mut Option<Player>,
     course: &Course<G>,
@@ -223,7 +223,7 @@ fn best_turn<G: TerminalView>(
     Some(game.turn_text(turn.parts()))
 }
 
-/// What a search found, for another program.
+/// A search result as an `info` line.
 fn info<G: TerminalView>(game: &G, position: &G::Position, found: &SearchResult<G>) -> Info {
     let turns = found.lines[0].turns(game, position);
     Info {

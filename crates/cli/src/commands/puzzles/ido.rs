@@ -37,7 +37,7 @@ pub fn run(context: &Context, game: &Ido, args: &PuzzlesArgs) -> Result<(), Fail
     }
 }
 
-/// What the puzzle asks for; by default, to win at once.
+/// The aim of the puzzle; by default, to win at once.
 fn aim(context: &Context, args: &PuzzlesArgs) -> Result<Aim, Failure> {
     let Some(name) = &args.kind else {
         return Ok(Aim::Win);

@@ -10,9 +10,9 @@ use super::solve::SolutionArgs;
 use crate::args::{self, number};
 use crate::context::{Context, Failure};
 
-/// The number of puzzles where none is given.
+/// Default number of puzzles.
 const DEFAULT_COUNT: u64 = 10;
-/// The seed where none is given.
+/// Default seed.
 const DEFAULT_SEED: u64 = 1;
 
 /// The arguments of `kinetic puzzles`.

@@ -12,7 +12,7 @@ use super::PuzzlesArgs;
 use crate::columns::{Side, columns};
 use crate::context::{Context, Failure};
 
-/// Prints puzzles of the length that is asked for.
+/// Prints puzzles of the requested length.
 pub fn run(context: &Context, args: &PuzzlesArgs) -> Result<(), Failure> {
     let moves = args.moves.unwrap_or(1);
     let solution = args.solution.solution(context)?;
@@ -73,7 +73,7 @@ fn print_json(
         out,
         r#"{{"game":"{game}","moves":{moves},"all":{all},"puzzles":["#
     )?;
-    // One by one: the trees of many long puzzles are too much to hold at once.
+    // One by one: the trees of many long puzzles would take too much memory.
     for (number, puzzle) in puzzles.iter().enumerate() {
         let comma = if number == 0 { "" } else { "," };
         write!(out, "{comma}{}", puzzle_json(solution, puzzle))?;

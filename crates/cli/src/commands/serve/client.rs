@@ -7,8 +7,8 @@ use std::path::Path;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header};
 
-/// The client needs nothing from elsewhere, and nobody else may frame it.
-/// Styles in the text of pages set the places of blocks and marbles.
+/// Content security policy: the client loads nothing from other origins, and no
+/// other site may frame it. Inline styles set the places of blocks and marbles.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; \
     worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -22,11 +22,11 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     (header::VARY, "accept-encoding"),
 ];
 
-/// The files that were there when the program was built.
+/// The files that were embedded at build time.
 static BUILT_IN: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
-/// The files of the client by their paths, without a slash in front. Nothing
-/// else can be asked for, so no path leads anywhere else.
+/// The files of the client by their paths, without a leading slash. Only these
+/// are served, so no path leads anywhere else.
 pub struct Client(BTreeMap<String, File>);
 
 /// A file, and the same compressed.
@@ -38,12 +38,12 @@ struct File {
     brotli: Option<Bytes>,
     /// The file compressed with gzip.
     gzip: Option<Bytes>,
-    /// Changes when the file changes; in quotes, as HTTP wants it.
+    /// ETag: changes when the file changes; in quotes, as HTTP requires.
     tag: String,
 }
 
 impl Client {
-    /// The client that the program carries; `None` when it was built without.
+    /// The embedded client; `None` when the program was built without.
     pub fn built_in() -> Option<Client> {
         let files = BUILT_IN.iter();
         Client::new(files.map(|(path, bytes)| ((*path).to_owned(), Bytes::from_static(bytes))))
@@ -149,7 +149,8 @@ fn file_response(name: &str, file: &File, request: &HeaderMap) -> Response<Body>
         }
         response
     };
-    // Names of assets change with their contents.
+    // Names of assets change with their contents, so they can be cached
+    // forever.
     let lasting = name.starts_with("assets/");
     let caching = if lasting {
         "public, max-age=31536000, immutable"
@@ -169,7 +170,7 @@ fn set(response: &mut Response<Body>, name: HeaderName, value: &'static str) {
         .insert(name, HeaderValue::from_static(value));
 }
 
-/// The smallest form of a file that the browser understands.
+/// The smallest encoding of a file that the browser accepts.
 fn encoded(file: &File, request: &HeaderMap) -> (Bytes, Option<&'static str>) {
     let brotli = file.brotli.as_ref().map(|bytes| (bytes, "br"));
     let gzip = file.gzip.as_ref().map(|bytes| (bytes, "gzip"));
@@ -180,7 +181,7 @@ fn encoded(file: &File, request: &HeaderMap) -> (Bytes, Option<&'static str>) {
     }
 }
 
-/// Whether the browser names an encoding, and not only to refuse it.
+/// Whether the browser accepts an encoding (`q=0` rejects it).
 fn accepts(request: &HeaderMap, encoding: &str) -> bool {
     let values = request.get_all(header::ACCEPT_ENCODING).iter();
     let words = values

@@ -24,7 +24,7 @@ use settings::{LogFormat, Settings};
 
 /// The default host.
 const DEFAULT_HOST: &str = "127.0.0.1";
-/// The first port that is tried, and how many are.
+/// The first port that is tried, and the number of ports tried.
 const DEFAULT_PORT: u16 = 8080;
 const PORTS: u16 = 20;
 
@@ -134,13 +134,13 @@ fn pages(context: &Context, client: Client) -> Router {
     Router::new().fallback(get(respond))
 }
 
-/// The system refuses something; it says why in its own words.
+/// A system error, with the system's own message.
 fn failed(context: &Context, error: &std::io::Error) -> Failure {
     let values = [("reason", error.to_string().into())];
     Failure::message(&context.lang, "serve-failed", &values)
 }
 
-/// Listens at the given address; without one, at the first free port of this
+/// Listens at the given address; by default at the first free port of this
 /// machine.
 async fn listen(context: &Context, address: Option<&str>) -> Result<TcpListener, Failure> {
     if let Some(address) = address {
@@ -168,14 +168,14 @@ async fn listen(context: &Context, address: Option<&str>) -> Result<TcpListener,
     ))
 }
 
-/// Starts the log on standard error. It holds no secrets: routes as they are
-/// declared, never what a client has sent.
+/// Starts the log on standard error. It contains no secrets: routes as they are
+/// declared, never the data that a client has sent.
 fn start_log(format: LogFormat) {
     let builder = Subscriber::builder()
         .with_writer(std::io::stderr)
         .with_max_level(LevelFilter::INFO)
         .with_target(false);
-    // A process has one log: a second one would be refused.
+    // A process has one log: a second one would be rejected.
     let _ = match format {
         LogFormat::Off => return,
         LogFormat::Text => {
@@ -189,10 +189,10 @@ fn start_log(format: LogFormat) {
     };
 }
 
-/// Waits for Ctrl-C or the signal by which systems end programs.
+/// Waits for Ctrl-C or SIGTERM.
 async fn shutdown_requested() {
     let interrupted = async {
-        // Where signals cannot be heard, only the system can end the program.
+        // Without signal handling only the system can end the program.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

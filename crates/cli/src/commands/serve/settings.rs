@@ -1,7 +1,7 @@
 //! The settings of a server: their names, bounds and defaults.
 //!
-//! A setting is a field of [`Settings`] or of [`LimitSettings`]. From its name
-//! follow its place in the file (`limits.frame-bytes` is `frame-bytes` under
+//! A setting is a field of [`Settings`] or of [`LimitSettings`]. Its name
+//! determines its key in the file (`limits.frame-bytes` is `frame-bytes` under
 //! `[limits]`) and its name in the environment (`KINETIC_LIMITS_FRAME_BYTES`).
 
 use std::net::IpAddr;
@@ -104,7 +104,7 @@ impl Settings {
         }
     }
 
-    /// What the server itself needs to know.
+    /// The configuration of the server itself.
     pub fn server(&self) -> Config {
         let limits = &self.limits;
         Config {
@@ -152,7 +152,7 @@ impl Settings {
     }
 }
 
-/// The usual data folder on this system.
+/// The default data folder on this system.
 pub fn data_folder(environment: &impl Fn(&str) -> Option<String>) -> PathBuf {
     let folder = |variable: &str, below: &str| {
         let path = environment(variable).filter(|path| !path.is_empty())?;

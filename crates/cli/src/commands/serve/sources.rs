@@ -1,5 +1,5 @@
-//! Where the settings of a server come from: flags before the environment, the
-//! environment before the file, the file before the defaults.
+//! Sources of the settings of a server, by precedence: flags, then the
+//! environment, then the file, then the defaults.
 
 use std::fmt::Write as _;
 
@@ -12,17 +12,17 @@ use super::ServeArgs;
 use super::settings::Settings;
 use crate::context::{Context, Failure};
 
-/// The largest settings file that is read, in bytes.
+/// Maximum size of a settings file, in bytes.
 const MAX_FILE: u64 = 1 << 16;
 
-/// All settings, and where each comes from.
+/// All settings, with the source of each.
 pub struct Gathered {
     /// The settings.
     pub settings: Settings,
     figment: Figment,
 }
 
-/// A layer of settings: where they come from, and their values.
+/// A layer of settings: their source and values.
 struct Layer {
     source: &'static str,
     values: Dict,
@@ -38,7 +38,7 @@ impl Provider for Layer {
     }
 }
 
-/// Gathers all settings.
+/// Merges all sources of settings.
 pub fn gather(
     context: &Context,
     args: &ServeArgs,
@@ -90,7 +90,7 @@ pub fn gather(
 }
 
 impl Gathered {
-    /// Refuses a key that is no setting.
+    /// Rejects a key that is not a setting.
     fn known(&self, context: &Context, place: &str, key: &str) -> Result<(), Failure> {
         let mut entries = self.settings.entries().into_iter();
         if entries.any(|(known, _)| known == key) {
@@ -129,7 +129,7 @@ impl Gathered {
         Ok(())
     }
 
-    /// All settings as a file that means the same, with where each comes from.
+    /// All settings as an equivalent settings file, with the source of each.
     pub fn text(&self) -> String {
         let mut text = String::new();
         let mut table = String::new();
@@ -171,7 +171,7 @@ fn variable(key: &str) -> String {
     format!("KINETIC_{}", key.to_ascii_uppercase())
 }
 
-/// The keys of a file and their values; those in tables with a dot between.
+/// The keys of a file and their values; those in tables joined with a dot.
 fn read_file(context: &Context, file: &str) -> Result<Vec<(String, toml::Value)>, Failure> {
     let text = context.read_file(file, MAX_FILE)?;
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
@@ -288,7 +288,7 @@ mod tests {
         ] {
             assert!(text.lines().any(|known| known == line), "{line}\n{text}");
         }
-        // What is printed is a file that means the same.
+        // The printed settings are an equivalent file.
         std::fs::write(&file, &text).expect("a file");
         let again = self::gathered(&["--config", &file], &[]).expect("good settings");
         assert_eq!(again.settings, gathered.settings);

@@ -1,5 +1,4 @@
-//! `kinetic solve`: what positions of Orbito are worth, and files that hold the
-//! solution.
+//! `kinetic solve`: values of positions of Orbito, and solution files.
 
 mod print;
 
@@ -17,7 +16,7 @@ use crate::args;
 use crate::context::{Context, Failure};
 use crate::lang::Lang;
 
-/// The largest solution file that is read, in bytes.
+/// Maximum size of a solution file, in bytes.
 const MAX_TABLE_FILE: u64 = 1 << 24;
 
 /// The arguments of `kinetic solve`.
@@ -62,7 +61,7 @@ pub fn run(context: &Context, args: &SolveArgs) -> Result<(), Failure> {
     if let Some(file) = &args.verify {
         return verify(context, args, file);
     }
-    // What is wrong with the input is said before the work is done.
+    // Errors in the input are reported before the computation.
     if let Some(text) = &args.position {
         let position = context.position(&Orbito, text)?;
         if position.to_move().is_none() {
@@ -98,14 +97,14 @@ impl SolutionArgs {
         Ok(solution)
     }
 
-    /// As many threads as `--threads` says, or as the machine runs at a time.
+    /// The number of threads from `--threads`, or the available parallelism.
     pub fn threads(&self) -> NonZeroUsize {
         self.threads.unwrap_or_else(args::all_threads)
     }
 }
 
-/// A step for each number of marbles. The bar is drawn on the side of the
-/// errors, and only where that is a terminal.
+/// A progress bar with a step for each number of marbles, on standard error and
+/// only where that is a terminal.
 fn progress_bar() -> ProgressBar {
     let bar = ProgressBar::new(16);
     if let Ok(style) = ProgressStyle::with_template("{bar:32} {pos}/{len}") {
@@ -128,7 +127,7 @@ fn write(context: &Context, solution: &Solution, file: &str, json: bool) -> Resu
     Ok(())
 }
 
-/// Checks a file: every position against the results of its turns.
+/// Checks a file: every position against its successors.
 fn verify(context: &Context, args: &SolveArgs, file: &str) -> Result<(), Failure> {
     let bytes = context.read_bytes(file, MAX_TABLE_FILE)?;
     let solution = Solution::from_bytes(bytes)
@@ -155,7 +154,7 @@ fn of_position(solution: &Solution, position: &Position, json: bool) -> Result<(
     Ok(())
 }
 
-/// One position a line in, one answer a line out.
+/// Reads one position per line and prints one answer per line.
 fn of_file(context: &Context, solution: &Solution, file: &str, json: bool) -> Result<(), Failure> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let done = context.for_each_line(file, |number, text| {
@@ -166,12 +165,12 @@ fn of_file(context: &Context, solution: &Solution, file: &str, json: bool) -> Re
         writeln!(out, "{}", answer(text, value.ok_or_else(over)?, json))?;
         Ok(())
     });
-    // What was answered before a wrong line is printed before the diagnostic.
+    // Answers before an invalid line are printed before the diagnostic.
     out.flush()?;
     done
 }
 
-/// The answer to one position: the same words in all languages.
+/// The answer to one position: the same in all languages.
 fn answer(position: &str, value: Value, json: bool) -> String {
     if json {
         json!({ "position": position, "value": value.to_string() }).to_string()

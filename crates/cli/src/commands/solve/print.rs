@@ -1,5 +1,5 @@
-//! What the solution shows: positions counted by marbles, and the figures that
-//! `docs/orbito-solved.md` explains.
+//! Statistics of the solution: positions counted by marbles, and the figures
+//! that `docs/orbito-solved.md` explains.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -14,7 +14,7 @@ use crate::columns::{Side, columns};
 use crate::context::{Context, Failure};
 use crate::lang::Lang;
 
-/// Prints how many positions are won, drawn and lost.
+/// Prints the numbers of won, drawn and lost positions.
 pub fn counts(context: &Context, solution: &Solution, json: bool) -> Result<(), Failure> {
     let statistics = Statistics::of(solution);
     let mut out = std::io::stdout().lock();
@@ -127,7 +127,7 @@ fn openings(lang: &Lang, openings: &Openings) -> Vec<Vec<String>> {
     rows
 }
 
-/// How many second turns leave how many third turns that win.
+/// The number of second turns by the number of winning third turns they leave.
 fn third_turns(lang: &Lang, openings: &Openings) -> Vec<Vec<String>> {
     let labels = ["facts-winning", "facts-seconds", "facts-example"];
     let mut rows = vec![labels.map(|id| lang.text(id)).to_vec()];

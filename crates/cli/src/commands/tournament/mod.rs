@@ -20,9 +20,9 @@ use crate::args::{self, number};
 use crate::context::{Context, Failure};
 use crate::terminal_view::TerminalView;
 
-/// Random turns for each seat before the players take over.
+/// Number of random turns of each seat before the players take over.
 const OPENING_TURNS: usize = 3;
-/// The largest file of openings that is read, in bytes.
+/// Maximum size of a file of openings, in bytes.
 const MAX_OPENINGS_FILE: u64 = 16 << 20;
 
 /// The arguments of `kinetic match`.
@@ -113,7 +113,7 @@ pub fn run<G: TerminalView>(context: &Context, game: &G, args: &MatchArgs) -> Re
 }
 
 impl MatchArgs {
-    /// The match that the command line asks for.
+    /// The match for the command line.
     fn to_match<'g, G: TerminalView>(
         &self,
         context: &Context,
@@ -141,7 +141,7 @@ impl MatchArgs {
         })
     }
 
-    /// The board as it is named to other programs.
+    /// The board as sent to other programs.
     fn board(&self) -> Option<Board> {
         let name = self.board.clone()?;
         Some(match ido::Board::by_name(&name) {
@@ -180,8 +180,8 @@ impl MatchArgs {
     }
 }
 
-/// The positions of a file, one on each line. Empty lines and lines that begin
-/// with `#` are left out.
+/// The positions of a file, one per line. Empty lines and lines that begin with
+/// `#` are skipped.
 fn positions<G: Game>(
     context: &Context,
     game: &G,
@@ -213,7 +213,7 @@ impl Bar {
 
     fn show(&self, progress: Progress) {
         if self.0.length() != Some(progress.total as u64) {
-            // Games of an earlier run say nothing about the time that is left.
+            // Games of an earlier run do not count for the remaining time.
             self.0.set_length(progress.total as u64);
             self.0.set_position(progress.done as u64);
             self.0.reset_eta();

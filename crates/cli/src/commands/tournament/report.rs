@@ -1,4 +1,4 @@
-//! The report of a match for people.
+//! The report of a match as text.
 
 use std::fmt::Write as _;
 
@@ -58,7 +58,7 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
     }
     push_table(&mut out, &rows);
 
-    // Of a single player the seats have said everything.
+    // With a single player the tables by seat are complete.
     if report.contestants.len() > 1 {
         let of = |title: &str, lines: &[SeatLine], place: &dyn Fn(usize) -> String| {
             let mut rows = vec![columns.clone()];
@@ -118,8 +118,8 @@ fn row(first: String, line: &ScoreLine) -> Vec<String> {
     row
 }
 
-/// Columns of equal width: the first to the left, all others to the right. An
-/// empty line follows.
+/// Appends a table, the first column left-aligned, all others right-aligned,
+/// and an empty line.
 fn push_table(out: &mut String, rows: &[Vec<String>]) {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let mut sides = vec![Side::Right; count];
@@ -148,14 +148,14 @@ fn number(number: f64, digits: usize) -> String {
         return if number > 0.0 { "∞" } else { "-∞" }.to_owned();
     }
     let text = format!("{number:.digits$}");
-    // Rounding can leave a sign before nothing.
+    // Rounding can leave a negative zero.
     match text.trim_start_matches(['-', '0', '.']).is_empty() {
         true => text.trim_start_matches('-').to_owned(),
         false => text,
     }
 }
 
-/// What the test says.
+/// The decision of the SPRT.
 fn test(lang: &Lang, sprt: &Sprt) -> String {
     let bounds = sprt.bounds();
     let (low, high) = sprt.ends();

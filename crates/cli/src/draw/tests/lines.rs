@@ -1,4 +1,4 @@
-//! Lines join, bars are heavy, and both stand where the rules have them.
+//! Lines join, bars are heavy, and both are where the rules have them.
 
 use kinetic_rules::Game;
 use kinetic_rules::ido::{Board, Direction, EdgeLine, Ido, SEATS, Unit};
