@@ -70,7 +70,7 @@ fn i_7_the_rules_read_only_the_board_file() {
     ]);
     let board = Board::from_toml(&text).expect("a possible board");
     let table = Table {
-        rules: Ido::on(board.into()),
+        rules: Ido::on(board),
     };
     let no_way = TurnError::TooFarHome {
         from: unit("a8"),

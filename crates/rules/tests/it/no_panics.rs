@@ -160,7 +160,7 @@ proptest! {
     #[test]
     fn damaged_boards_and_records_are_read_or_refused((at, with) in any_damage()) {
         if let Ok(board) = Board::from_toml(&damaged(CLASSIC, at, with)) {
-            let ido = Ido::on(board.into());
+            let ido = Ido::on(board);
             let start = ido.start(ido.all_seats(), kinetic_rules::ido::RED, "");
             assert!(!ido.legal_turns(&start.expect("a start")).is_empty());
         }

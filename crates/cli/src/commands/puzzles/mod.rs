@@ -22,7 +22,8 @@ pub struct PuzzlesArgs {
     game: GameName,
     /// Own turns to the end. There are no puzzles that take more.
     #[arg(long, help = "arg-moves", value_name = "value-number")]
-    #[arg(value_parser = number("--moves", 1..=6), required_if_eq("game", "orbito"))]
+    #[arg(value_parser = number("--moves", 1..=6))]
+    #[arg(required_if_eq("game", GameName::Orbito.as_str()))]
     moves: Option<u64>,
     #[arg(long, help = "arg-kind", value_name = "value-kind")]
     kind: Option<String>,
