@@ -3,12 +3,12 @@
 mod commits;
 mod idle;
 mod playing;
-mod table;
+mod report;
 
 pub use commits::commits;
 pub use idle::idle;
 pub use playing::{Plan, playing};
-pub use table::{Figure, Table};
+pub use report::{Figure, Report};
 
 /// A percentile of times in milliseconds. Sorts them.
 fn share(times: &mut [f64], percent: f64) -> f64 {

@@ -253,30 +253,39 @@ fn too_much_ends_a_connection_and_nothing_else() {
     run(async {
         let site = Site::open().await;
         let mut live = site.stranger().live(json!({})).await;
+        let ping = || Message::text(json!({"type": "ping", "sent": 1}).to_string());
+        // More than the limit at once: some are refused.
         let began = std::time::Instant::now();
         let (mut answered, mut refused) = (0, 0);
-        // Faster than the limit on any machine: without waiting for answers.
-        'flood: loop {
-            for sent in 0..400 {
-                let ping = json!({"type": "ping", "sent": sent}).to_string();
-                if !live.try_send(Message::text(ping)).await {
-                    break 'flood;
-                }
+        while refused == 0 {
+            for _ in 0..150 {
+                live.send(ping()).await;
             }
-            for _ in 0..400 {
-                match live.next().await {
-                    Some(answer) if answer["type"] == "pong" => answered += 1,
-                    Some(answer) => {
-                        assert_eq!(answer["error"]["code"], "too-many");
-                        refused += 1;
-                    }
-                    None => break 'flood,
+            for _ in 0..150 {
+                let answer = live.next().await.expect("still connected");
+                if answer["type"] == "pong" {
+                    answered += 1;
+                } else {
+                    assert_eq!(answer["error"]["code"], "too-many");
+                    refused += 1;
                 }
             }
         }
         let seconds = began.elapsed().as_secs_f64();
         assert!(f64::from(answered) <= 100.0 + 20.0 * seconds + 1.0);
-        assert!(refused >= 200, "{refused}");
+        // A flood ends the connection. Answers in transit may be lost with it.
+        'flood: loop {
+            for _ in 0..1_000 {
+                if !live.try_send(ping()).await {
+                    break 'flood;
+                }
+            }
+            for _ in 0..1_000 {
+                if live.next().await.is_none() {
+                    break 'flood;
+                }
+            }
+        }
         let mut live = site.stranger().live(json!({})).await;
         let huge = json!({"type": "ping", "more": "x".repeat(1 << 20)});
         live.send(Message::text(huge.to_string())).await;
