@@ -6,8 +6,8 @@ use kinetic_rules::{Event, Turn};
 use super::session::{Menu, Next, Session};
 use crate::terminal_view::{Group, TerminalView};
 
-/// Maximum width of the choices in a menu line; longer groups show only their
-/// number until they are opened.
+/// Maximum width of the choices in a menu line; longer groups show only how
+/// many they are until they are opened.
 const MENU_WIDTH: usize = 56;
 
 impl<G: TerminalView> Session<'_, G> {
