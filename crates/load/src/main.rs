@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use kinetic_load::figures::{self, Plan, Table};
+use kinetic_load::figures::{self, Plan, Report};
 use kinetic_load::{Result, Server};
 
 const USAGE: &str = "\
@@ -14,7 +14,7 @@ usage: kinetic-load <path of kinetic> [name=value...]
   seconds=30     how long they are played, at most 290
   idle=10000     connections that do nothing; 0 leaves this out
   commits=5      seconds for each way to commit; 0 leaves this out
-  folder=<path>  where commits are measured; where temporary files are unless told
+  folder=<path>  where commits are measured (default: the folder for temporary files)
 ";
 
 /// What is measured.
@@ -79,9 +79,9 @@ fn read(arguments: &[String]) -> Option<Wanted> {
 
 async fn measure(wanted: &Wanted) -> Result<bool> {
     let mut all = true;
-    let mut show = |table: Table| {
-        println!("{table}");
-        all &= table.reached();
+    let mut show = |report: Report| {
+        println!("{report}");
+        all &= report.reached();
     };
     if wanted.commits > 0 {
         let long = Duration::from_secs(wanted.commits);

@@ -3,7 +3,8 @@
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tempfile::TempDir;
 
 use crate::Result;
 
@@ -18,22 +19,21 @@ const UNLIMITED: [&str; 6] = [
     "limits.connections-per-address=100000",
 ];
 
-/// A folder for one test, removed at the end.
+/// A data folder for one test, removed at the end; the server creates it.
 #[derive(Debug)]
-pub struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("kinetic-load-{}-{count}", std::process::id());
-        Folder(std::env::temp_dir().join(name))
-    }
+struct Folder {
+    _parent: TempDir,
+    path: PathBuf,
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+impl Folder {
+    fn new() -> Result<Folder> {
+        let parent = tempfile::tempdir()?;
+        let path = parent.path().join("data");
+        Ok(Folder {
+            _parent: parent,
+            path,
+        })
     }
 }
 
@@ -61,9 +61,9 @@ impl Server {
     /// # Errors
     /// When it does not start.
     pub fn start_with(program: &Path, settings: &[&str]) -> Result<Server> {
-        let folder = Folder::new();
+        let folder = Folder::new()?;
         let settings: Vec<String> = settings.iter().map(|text| (*text).to_owned()).collect();
-        let (process, address) = start(program, &folder.0, &settings)?;
+        let (process, address) = start(program, &folder.path, &settings)?;
         Ok(Server {
             program: program.to_owned(),
             settings,
@@ -78,13 +78,13 @@ impl Server {
     /// # Errors
     /// When the files cannot be copied, or it does not start.
     pub fn start_on_copy(program: &Path, data: &Path) -> Result<Server> {
-        let folder = Folder::new();
-        std::fs::create_dir_all(&folder.0)?;
+        let folder = Folder::new()?;
+        std::fs::create_dir_all(&folder.path)?;
         for file in std::fs::read_dir(data)? {
             let file = file?;
-            std::fs::copy(file.path(), folder.0.join(file.file_name()))?;
+            std::fs::copy(file.path(), folder.path.join(file.file_name()))?;
         }
-        let (process, address) = start(program, &folder.0, &[])?;
+        let (process, address) = start(program, &folder.path, &[])?;
         Ok(Server {
             program: program.to_owned(),
             settings: Vec::new(),
@@ -106,7 +106,7 @@ impl Server {
 
     /// Where it keeps its games.
     pub fn folder(&self) -> &Path {
-        &self.folder.0
+        &self.folder.path
     }
 
     /// Kills it in the middle of whatever it does (SIGKILL), and starts it
@@ -134,7 +134,7 @@ impl Server {
     /// # Errors
     /// When it does not start.
     pub fn restart(&mut self) -> Result<()> {
-        (self.process, self.address) = start(&self.program, &self.folder.0, &self.settings)?;
+        (self.process, self.address) = start(&self.program, &self.folder.path, &self.settings)?;
         Ok(())
     }
 

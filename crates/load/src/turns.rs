@@ -13,7 +13,7 @@ use kinetic_rules::{Course, Event, Game, Seat, SeatSet};
 pub struct Script {
     /// The name of the game.
     pub game: &'static str,
-    /// Who begins, and who is next.
+    /// The seat that begins, and the other one.
     pub seats: [&'static str; 2],
     /// The turns, of both in turn.
     pub turns: Vec<String>,
@@ -36,7 +36,8 @@ pub fn orbito() -> &'static Script {
     &SCRIPT
 }
 
-/// The longest of some games that are played at random, up to so many turns.
+/// The longest of some games that are played at random, up to a number of
+/// turns.
 fn script<G: Game>(game: &G, seats: [Seat; 2], most: usize) -> Script {
     let games = (1..=20).map(|seed| played(game, seats, most, seed));
     let turns = games.max_by_key(Vec::len).unwrap_or_default();

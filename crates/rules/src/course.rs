@@ -120,7 +120,7 @@ impl<T: Diagnose> std::error::Error for CourseError<T> {}
 /// assert_eq!(course.len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Course<G: Game> {
     game: G,
     start: G::Position,
@@ -130,6 +130,20 @@ pub struct Course<G: Game> {
     occurrences: HashTrieMapSync<G::Position, u32>,
     /// The seats that have left. Positions of two-player games do not tell.
     left: SeatSet,
+}
+
+/// Start, events and position: the same for equal courses, whatever order the
+/// map of positions has.
+impl<G: Game> fmt::Debug for Course<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let events: Vec<_> = self.events().collect();
+        f.debug_struct("Course")
+            .field("start", &self.start)
+            .field("events", &events)
+            .field("position", self.position())
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<G: Game> Course<G> {

@@ -1,7 +1,7 @@
 //! Two-player search: principal variation search with iterative deepening and
 //! a transposition table.
 //!
-//! [`search`] holds the recursive search of one thread and explains what PV,
+//! `search` holds the recursive search of one thread and explains what PV,
 //! cut and all nodes do; `transposition` the table that all threads share.
 
 mod search;

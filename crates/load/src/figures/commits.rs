@@ -1,4 +1,4 @@
-//! What it brings that writes share commits.
+//! Throughput of the store with and without group commit.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,7 +14,7 @@ use kinetic_server::{
     TimeControl,
 };
 
-use super::{Figure, Table, share};
+use super::{Figure, Report, share};
 use crate::Result;
 
 /// How many games are written to at the same time: as many as are live in the
@@ -22,11 +22,11 @@ use crate::Result;
 const GAMES: usize = 2_000;
 
 /// Writes turns of many games to a store in a folder, first with a commit for
-/// each and then with one for all that wait, each for so long.
+/// each and then with group commit, each for the given time.
 ///
 /// # Errors
 /// When the store fails.
-pub async fn commits(folder: &Path, long: Duration) -> Result<Table> {
+pub async fn commits(folder: &Path, long: Duration) -> Result<Report> {
     let mut figures = Vec::new();
     let mut rates = Vec::new();
     for (name, group) in [
@@ -50,7 +50,7 @@ pub async fn commits(folder: &Path, long: Duration) -> Result<Table> {
         "times",
         10.0,
     ));
-    Ok(Table(figures))
+    Ok(Report(figures))
 }
 
 /// How many milliseconds each turn waited.

@@ -2,17 +2,17 @@
 
 use tokio::task::JoinSet;
 
-use super::{Figure, Table};
+use super::{Figure, Report};
 use crate::{Http, Live, Result, Server};
 
 /// How many connect at the same time.
 const AT_ONCE: usize = 50;
 
-/// Connects so many, and tells how much memory the server has then.
+/// Opens idle connections, and reports the memory of the server with them.
 ///
 /// # Errors
-/// When the server does not take so many.
-pub async fn idle(server: &Server, connections: usize) -> Result<Table> {
+/// When the server does not accept them all.
+pub async fn idle(server: &Server, connections: usize) -> Result<Report> {
     let before = memory(server).await?;
     let mut open = Vec::new();
     while open.len() < connections {
@@ -27,7 +27,7 @@ pub async fn idle(server: &Server, connections: usize) -> Result<Table> {
     }
     let after = memory(server).await?;
     let each = (after - before) * 1_000.0 / connections as f64;
-    Ok(Table(vec![
+    Ok(Report(vec![
         Figure::note("idle connections", open.len() as f64, ""),
         Figure::at_most("memory of the server with them", after, "MB", 150.0),
         Figure::note("of that before", before, "MB"),

@@ -3,12 +3,12 @@
 mod commits;
 mod idle;
 mod playing;
-mod table;
+mod report;
 
 pub use commits::commits;
 pub use idle::idle;
 pub use playing::{Plan, playing};
-pub use table::{Figure, Table};
+pub use report::{Figure, Report};
 
 /// The share of some times that are not longer than the answer, in
 /// milliseconds. Sorts them.

@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::{Figure, Table, share};
+use super::{Figure, Report, share};
 use crate::{Http, Live, Pair, Result, Script, Server, turns};
 
 /// How many games are made at the same time.
@@ -38,7 +38,7 @@ struct Times {
 ///
 /// # Errors
 /// When the server does not do its part at all.
-pub async fn playing(server: &Server, plan: Plan) -> Result<Table> {
+pub async fn playing(server: &Server, plan: Plan) -> Result<Report> {
     let pairs = make(server.address(), plan.games, turns::ido()).await?;
     let mut tasks = JoinSet::new();
     let begin = Instant::now() + Duration::from_secs(2);
@@ -55,7 +55,7 @@ pub async fn playing(server: &Server, plan: Plan) -> Result<Table> {
         all.seen.extend(times.seen);
     }
     let turns = all.stored.len() as f64;
-    Ok(Table(vec![
+    Ok(Report(vec![
         Figure::note("games of two, live", plan.games as f64, "games"),
         Figure::note("turns played", turns / plan.seconds as f64, "turns/s"),
         Figure::note(

@@ -335,7 +335,7 @@ mod tests {
             game: GameChoice::new(GameName::Ido, Some(board)),
             rules: String::new(),
             first: Seat::new(0),
-            seats: vec![chair(0), chair(1), chair(2)],
+            seats: vec![chair(0), chair(2)],
             host: "host".parse().unwrap(),
             time: TimeControl::Unlimited,
             absence: Absence {
@@ -359,7 +359,7 @@ mod tests {
         let store = Sqlite::open(folder.path(), Settings::default()).unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let small = table(Board::Named("classic".to_owned()));
-        let large = table(classic(5 * BOARD_WEIGHT));
+        let large = table(classic(3 * BOARD_WEIGHT));
         for capacity in [0, 1, 2, 3, 10, 100] {
             for table in [&small, &large] {
                 let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), capacity);

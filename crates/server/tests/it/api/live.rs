@@ -255,15 +255,16 @@ fn too_much_ends_a_connection_and_nothing_else() {
         let mut live = site.stranger().live(json!({})).await;
         let began = std::time::Instant::now();
         let (mut answered, mut refused) = (0, 0);
-        // Faster than the limit on any machine: without waiting for answers.
+        // In bursts, so that it is a flood on a slow machine as well. What is in
+        // transit when the server closes may be lost: at most one burst.
         'flood: loop {
-            for sent in 0..400 {
+            for sent in 0..50 {
                 let ping = json!({"type": "ping", "sent": sent}).to_string();
                 if !live.try_send(Message::text(ping)).await {
                     break 'flood;
                 }
             }
-            for _ in 0..400 {
+            for _ in 0..50 {
                 match live.next().await {
                     Some(answer) if answer["type"] == "pong" => answered += 1,
                     Some(answer) => {
@@ -276,7 +277,7 @@ fn too_much_ends_a_connection_and_nothing_else() {
         }
         let seconds = began.elapsed().as_secs_f64();
         assert!(f64::from(answered) <= 100.0 + 20.0 * seconds + 1.0);
-        assert!(refused >= 200, "{refused}");
+        assert!(refused >= 150, "{refused}");
         let mut live = site.stranger().live(json!({})).await;
         let huge = json!({"type": "ping", "more": "x".repeat(1 << 20)});
         live.send(Message::text(huge.to_string())).await;

@@ -57,16 +57,16 @@ impl Figure {
 
 /// Some figures.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Table(pub Vec<Figure>);
+pub struct Report(pub Vec<Figure>);
 
-impl Table {
+impl Report {
     /// Whether all are as they should be.
     pub fn reached(&self) -> bool {
         self.0.iter().all(Figure::reached)
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.0.iter().map(|figure| figure.name.len()).max();
         let width = width.unwrap_or(0);
@@ -100,7 +100,7 @@ mod tests {
         let bad = Figure::at_least("many", 5.0, "/s", 100.0);
         let unknown = Figure::at_most("unknown", f64::NAN, "ms", 100.0);
         assert!(good.reached() && !bad.reached() && !unknown.reached());
-        let table = Table(vec![good, bad, Figure::note("only told", 1.0, "")]);
+        let table = Report(vec![good, bad, Figure::note("only told", 1.0, "")]);
         assert!(!table.reached());
         let text = table.to_string();
         assert!(text.contains("≥ 100      MISSED"), "{text}");
