@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::failure::Failure;
-use crate::{process, tools, usage};
+use crate::process::{self, Failure};
+use crate::tools;
 
 /// What follows `cargo xtask fuzz`.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let (seconds, named) = match parse(arguments)? {
         Request::Fuzz { seconds, targets } => (seconds, targets),
         Request::Help => {
-            usage::show();
+            crate::show_help();
             return Ok(());
         }
     };

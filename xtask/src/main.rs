@@ -1,30 +1,48 @@
 //! The chores of the project: `cargo xtask <command>`.
 //!
-//! Each command has a file of its own. A command prints what it runs before it
-//! runs it, so that the same can be done by hand.
+//! This file has the list of commands; the other files have what they do. A
+//! command prints what it runs before it runs it, so that the same can be done
+//! by hand.
 
-mod bench;
-mod ci;
-mod debian;
-mod deny;
-mod failure;
+mod checks;
 mod fuzz;
-mod load;
 mod mutants;
-mod play;
 mod process;
-mod solve_check;
+mod release;
 mod stages;
-mod test;
 mod tools;
-mod types;
-mod usage;
 mod web;
 
 use std::env;
 use std::process::ExitCode;
 
-use failure::Failure;
+use process::Failure;
+
+/// The help text.
+const USAGE: &str = "\
+The chores of the project.
+
+Usage: cargo xtask <command> [arguments]
+
+Commands:
+  play                            build everything and serve the games to your browser
+  play <arguments>                play in the terminal; arguments go to `kinetic play`
+  test [--full]                   run every test, those in a browser too; with --full also long ones
+  ci                              format, lints, documentation and tests: what a change has to pass
+  types                           generate the TypeScript of the data that Rust and the browser exchange
+  web                             build the browser client into web/dist
+  web-check                       check types, lints and format of the client
+  web-report                      measure what the client loads and how quickly it answers
+  pictures                        take pictures of the client into docs/pictures
+  dist                            make a folder for web hosts and an archive of the program
+  fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
+  mutants [arguments]             look for changes to the rules that no test notices
+  bench [arguments]               measure the speed of the rules and of the solver
+  load [name=value...]            measure the server with thousands of players on this machine
+  deny                            check licences, sources and known holes of all dependencies
+  solve-check                     compare the solution of Orbito with a slow one, in full
+  help                            show this text
+";
 
 fn main() -> ExitCode {
     match arguments().and_then(|arguments| run(&arguments)) {
@@ -51,29 +69,52 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         return help();
     };
     match command.as_str() {
-        "play" => play::run(rest),
-        "test" => test::run(rest),
-        "ci" => ci::run(rest),
-        "types" => types::run(rest),
-        "web" => web::run(rest),
+        "play" => release::play(rest),
+        "test" => checks::test(rest),
+        "ci" => checks::ci(rest),
+        "types" => checks::types(rest),
+        "web" => web::web(rest),
         "web-check" => web::check(rest),
-        "web-report" => web::report(rest),
-        "pictures" => web::pictures(rest),
-        "dist" => web::dist(rest),
+        "web-report" => release::report(rest),
+        "pictures" => release::pictures(rest),
+        "dist" => release::dist(rest),
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(rest),
-        "bench" => bench::run(rest),
-        "load" => load::run(rest),
-        "deny" => deny::run(rest),
-        "solve-check" => solve_check::run(rest),
+        "bench" => release::bench(rest),
+        "load" => release::load(rest),
+        "deny" => checks::deny(rest),
+        "solve-check" => checks::solve_check(rest),
         "help" | "--help" | "-h" => help(),
-        unknown => Err(usage::unknown(unknown)),
+        unknown => Err(Failure::usage(format!("there is no command `{unknown}`"))),
     }
 }
 
 fn help() -> Result<(), Failure> {
-    usage::show();
+    show_help();
     Ok(())
+}
+
+/// Prints the help text.
+fn show_help() {
+    print!("{USAGE}");
+}
+
+/// Whether help is asked for, which is shown then. For commands that take no
+/// arguments.
+///
+/// # Errors
+/// When something else is asked for.
+fn help_asked_for(command: &str, arguments: &[String]) -> Result<bool, Failure> {
+    match arguments.first().map(String::as_str) {
+        None => Ok(false),
+        Some("--help" | "-h") => {
+            show_help();
+            Ok(true)
+        }
+        Some(other) => Err(Failure::usage(format!(
+            "`{command}` takes no argument such as `{other}`"
+        ))),
+    }
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use std::fs;
 use std::process::ExitStatus;
 
-use crate::failure::Failure;
-use crate::{process, tools};
+use crate::process::{self, Failure};
+use crate::tools;
 
 /// Where cargo-mutants puts its folder `mutants.out`, seen from the root.
 const OUTPUT: &str = "target/mutants";

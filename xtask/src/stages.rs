@@ -8,8 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::failure::Failure;
-use crate::process;
+use crate::process::{self, Failure};
 
 /// The stages so far.
 pub struct Stages {

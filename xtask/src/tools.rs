@@ -1,7 +1,13 @@
-//! Programs that some chores need besides cargo, installed when missing.
+//! What some chores need besides a stable Rust, installed when missing: tools
+//! of cargo, a nightly Rust, the standard library for WebAssembly, a browser,
+//! packages of Debian.
 
-use crate::failure::Failure;
-use crate::process;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::process::{self, Failure};
 
 /// Makes sure that `cargo +nightly` works.
 ///
@@ -64,4 +70,144 @@ fn subcommand(name: &str) -> Result<(), Failure> {
             "this needs {package}; please install it with `cargo install {package} --locked`"
         ))
     })
+}
+
+/// What the client is compiled for.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// Makes sure that Rust can compile for the browser.
+///
+/// # Errors
+/// Names the one thing to install when it cannot and cannot be made to.
+pub fn wasm_target() -> Result<(), Failure> {
+    if has_wasm_std() {
+        return Ok(());
+    }
+    eprintln!("Rust cannot compile for the browser yet: installing the target {WASM_TARGET}.");
+    let arguments = ["target", "add", WASM_TARGET];
+    let added = process::run(&mut process::command("rustup", arguments));
+    if added.is_ok() && has_wasm_std() {
+        return Ok(());
+    }
+    if can_install() && build_wasm_std().is_ok() && has_wasm_std() {
+        return Ok(());
+    }
+    Err(Failure::chore(format!(
+        "the browser client needs the Rust target {WASM_TARGET}; please install it with \
+         `rustup target add {WASM_TARGET}`"
+    )))
+}
+
+/// Builds the standard library from Debian's package of its sources: for
+/// machines that reach Debian's mirrors but not Rust's own.
+fn build_wasm_std() -> Result<(), Failure> {
+    let folder =
+        wasm_std_folder().ok_or_else(|| Failure::chore("rustc does not tell its folder"))?;
+    let work = process::target_folder().join("wasm-std");
+    let mut bash = process::command("bash", ["-euo", "pipefail"]);
+    bash.arg(process::root().join("xtask/src/debian-std.sh"));
+    let built = process::run(bash.arg(WASM_TARGET).arg(folder).arg(&work));
+    let _ = fs::remove_dir_all(&work);
+    built
+}
+
+/// The folder in which the compiler looks for the library.
+fn wasm_std_folder() -> Option<PathBuf> {
+    let arguments = ["--print", "target-libdir", "--target", WASM_TARGET];
+    process::output(&mut process::command("rustc", arguments)).map(PathBuf::from)
+}
+
+fn has_wasm_std() -> bool {
+    let files = wasm_std_folder().and_then(|folder| fs::read_dir(folder).ok());
+    files.into_iter().flatten().flatten().any(|file| {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        name.starts_with("libstd-") && name.ends_with(".rlib")
+    })
+}
+
+/// Names the browser to the tests.
+const BROWSER_VARIABLE: &str = "KINETIC_BROWSER";
+/// The programs of Chromium and its relatives.
+const BROWSER_NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+/// Where they are when they are not among the programs.
+const BROWSER_PLACES: [&str; 2] = [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/// Lets a command use the browser that is there, or one that is installed now.
+///
+/// # Errors
+/// Names the one thing to install when there is none.
+pub fn with_browser(command: &mut Command) -> Result<&mut Command, Failure> {
+    let browser = match find_browser() {
+        Some(browser) => browser,
+        None => {
+            // A browser without a font draws no letters.
+            install(
+                &["chromium", "fonts-dejavu-core"],
+                "The tests of the client need a browser",
+                "the tests of the client need Chromium or Chrome; please install one, or name it \
+                 in KINETIC_BROWSER",
+            )?;
+            find_browser()
+                .ok_or_else(|| Failure::chore("the browser was installed but is not found"))?
+        }
+    };
+    eprintln!("The browser is {}.", browser.display());
+    Ok(command.env(BROWSER_VARIABLE, browser))
+}
+
+fn find_browser() -> Option<PathBuf> {
+    if let Some(named) = env::var_os(BROWSER_VARIABLE) {
+        return Some(named.into());
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    let programs = BROWSER_NAMES
+        .iter()
+        .flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    let places = BROWSER_PLACES
+        .iter()
+        .map(|place| Path::new(place).to_path_buf());
+    programs.chain(places).find(|file| file.is_file())
+}
+
+/// Whether packages of the system can be installed without asking: as root on
+/// Debian and its relatives.
+pub fn can_install() -> bool {
+    let root = process::output(&mut process::command("id", ["-u"]));
+    root.as_deref() == Some("0")
+        && process::succeeds(&mut process::command("apt-get", ["--version"]))
+}
+
+/// Installs packages and says so.
+///
+/// # Errors
+/// When that is not possible; `else_say` tells what to do by hand.
+pub fn install(packages: &[&str], why: &str, else_say: &str) -> Result<(), Failure> {
+    if !can_install() {
+        return Err(Failure::chore(else_say));
+    }
+    eprintln!("{why}, which is not installed: installing it.");
+    let mut arguments = vec!["install", "--yes", "--no-install-recommends"];
+    arguments.extend(packages);
+    let apt = || {
+        let mut command = process::command("apt-get", &arguments);
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        process::run(&mut command)
+    };
+    // The list of packages may be missing or old.
+    apt()
+        .or_else(|_| {
+            process::run(&mut process::command("apt-get", ["update"]))?;
+            apt()
+        })
+        .map_err(|_| Failure::chore(else_say))
 }

@@ -1,12 +1,16 @@
-//! The rules and the players as WebAssembly.
+//! The browser client: `cargo xtask web`, `web-check`, and the tests of the
+//! client.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use super::target::{self, TARGET};
-use crate::failure::Failure;
-use crate::process;
+use crate::process::{self, Failure};
+use crate::tools::{self, WASM_TARGET, with_browser};
+
+/// The name under which npm is started.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// A module that the browser loads.
 struct Module {
@@ -45,9 +49,94 @@ const MODULES: [Module; 2] = [
     },
 ];
 
-/// Compiles both modules and writes the JavaScript around them.
+/// `cargo xtask web`: builds the client and puts it where the program takes it
+/// from.
+pub fn web(arguments: &[String]) -> Result<(), Failure> {
+    if crate::help_asked_for("web", arguments)? {
+        return Ok(());
+    }
+    build(Purpose::Release)
+}
+
+/// Builds everything that a browser needs.
 pub fn build(purpose: Purpose) -> Result<(), Failure> {
-    target::ensure()?;
+    prepare(purpose)?;
+    build_client()
+}
+
+/// Installs what the client is made from and makes what it imports.
+fn prepare(purpose: Purpose) -> Result<(), Failure> {
+    install_packages()?;
+    build_modules(purpose)
+}
+
+/// `cargo xtask web-check`: checks the sources of the client.
+pub fn check(arguments: &[String]) -> Result<(), Failure> {
+    if crate::help_asked_for("web-check", arguments)? {
+        return Ok(());
+    }
+    prepare(Purpose::Test)?;
+    process::run(&mut npm(["run", "check"]))
+}
+
+/// Runs the tests of the client's parts.
+pub fn test_parts() -> Result<(), Failure> {
+    process::run(&mut npm(["test"]))
+}
+
+/// Runs the whole client in a browser, served by the program that `cargo test`
+/// has built with it.
+pub fn test_in_browser() -> Result<(), Failure> {
+    let program = process::target_folder()
+        .join("debug")
+        .join(process::program("kinetic"));
+    let mut command = npm(["run", "e2e"]);
+    command.env("KINETIC_SERVER", program);
+    process::run(with_browser(&mut command)?)
+}
+
+/// A command line that starts npm in `web`.
+pub fn npm<const N: usize>(arguments: [&str; N]) -> Command {
+    let mut command = process::command(NPM, arguments);
+    command.current_dir(process::root().join("web"));
+    command
+}
+
+/// Installs the packages of the lockfile, unless they are there.
+///
+/// # Errors
+/// Names the one thing to install when there is no npm.
+fn install_packages() -> Result<(), Failure> {
+    if !process::succeeds(&mut npm(["--version"])) {
+        tools::install(
+            &["nodejs", "npm"],
+            "The browser client needs Node.js",
+            "the browser client needs Node.js 20.19 or newer with npm; please install it",
+        )?;
+    }
+    if packages_installed() {
+        return Ok(());
+    }
+    process::run(&mut npm(["ci"]))
+}
+
+/// Whether the packages are those of the lockfile: npm writes down what it
+/// has installed, and does so last.
+fn packages_installed() -> bool {
+    let web = process::root().join("web");
+    let changed = |file: &str| fs::metadata(web.join(file)).and_then(|data| data.modified());
+    match (
+        changed("node_modules/.package-lock.json"),
+        changed("package-lock.json"),
+    ) {
+        (Ok(done), Ok(wanted)) => done >= wanted,
+        _ => false,
+    }
+}
+
+/// Compiles both modules and writes the JavaScript around them.
+fn build_modules(purpose: Purpose) -> Result<(), Failure> {
+    tools::wasm_target()?;
     process::run(&mut process::cargo([
         "build",
         "--locked",
@@ -68,11 +157,14 @@ fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
     };
     let fixed = "rustc --locked -p kinetic-wasm --lib --crate-type cdylib".split(' ');
     let mut cargo = process::cargo(fixed);
-    cargo.args(["--target", TARGET, "--profile", profile]);
+    cargo.args(["--target", WASM_TARGET, "--profile", profile]);
     cargo.env("CARGO_ENCODED_RUSTFLAGS", nameless());
     process::run(cargo.args(module.more))?;
     let built = process::target_folder();
-    let input = built.join(TARGET).join(profile).join("kinetic_wasm.wasm");
+    let input = built
+        .join(WASM_TARGET)
+        .join(profile)
+        .join("kinetic_wasm.wasm");
     let fresh = built.join("bindgen").join(module.folder);
     let bindgen = built.join(QUICK).join(process::program("kinetic-bindgen"));
     let arguments = [input.as_os_str(), fresh.as_os_str(), module.folder.as_ref()];
@@ -124,6 +216,20 @@ pub fn replace_changed(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Builds the client into `web/dist` and puts it where the program takes it
+/// from.
+fn build_client() -> Result<(), Failure> {
+    process::run(&mut npm(["run", "build"]))?;
+    let root = process::root();
+    replace_changed(&folder(), &root.join("crates/cli/client"))
+        .map_err(|error| Failure::chore(format!("the client cannot be put in place: {error}")))
+}
+
+/// The folder with the built client.
+pub fn folder() -> PathBuf {
+    process::root().join("web/dist")
 }
 
 #[cfg(test)]

@@ -1,0 +1,127 @@
+//! The program as it is released: playing with it, measuring it, taking its
+//! picture and packing it for others.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::process::{self, Failure};
+use crate::tools::with_browser;
+use crate::web::{self, npm, replace_changed};
+
+/// What goes beside the program.
+const PAPERS: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
+
+/// `cargo xtask play`: builds the program as it is released. Without arguments
+/// it serves the client and says where; with arguments it is `kinetic play` in
+/// the terminal, which asks for whatever they do not say.
+pub fn play(arguments: &[String]) -> Result<(), Failure> {
+    let fixed = "run --release --quiet -p kinetic-cli --".split(' ');
+    if arguments.is_empty() {
+        web::build(web::Purpose::Release)?;
+        return process::run(process::cargo(fixed).arg("serve"));
+    }
+    process::run(process::cargo(fixed).arg("play").args(arguments))
+}
+
+/// `cargo xtask bench`: runs the benchmarks; arguments go to `cargo bench`.
+pub fn bench(arguments: &[String]) -> Result<(), Failure> {
+    for package in ["kinetic-rules", "kinetic-solver", "kinetic-engine"] {
+        process::run(process::cargo(["bench", "-p", package]).args(arguments))?;
+    }
+    Ok(())
+}
+
+/// `cargo xtask load`: builds the program and the players as they are released,
+/// lets them meet on this machine, and prints a table. Arguments go to
+/// `kinetic-load`.
+pub fn load(arguments: &[String]) -> Result<(), Failure> {
+    if let Some("--help" | "-h") = arguments.first().map(String::as_str) {
+        crate::show_help();
+        return Ok(());
+    }
+    let packages = ["-p", "kinetic-cli", "-p", "kinetic-load"];
+    let mut build = process::cargo(["build", "--release", "--locked"]);
+    process::run(build.args(packages))?;
+    let folder = process::target_folder().join("release");
+    let kinetic = folder.join(process::program("kinetic"));
+    let mut load = process::command(folder.join(process::program("kinetic-load")), [kinetic]);
+    process::run(load.args(arguments))
+}
+
+/// `cargo xtask web-report`: prints how much the client loads and how quickly it
+/// answers. Fails when a figure is worse than it should be.
+pub fn report(arguments: &[String]) -> Result<(), Failure> {
+    if crate::help_asked_for("web-report", arguments)? {
+        return Ok(());
+    }
+    let program = program()?;
+    let mut command = npm(["run", "--silent", "report"]);
+    command.env("KINETIC_SERVER", program);
+    process::run(with_browser(&mut command)?)
+}
+
+/// `cargo xtask pictures`: takes the pictures into `docs/pictures`.
+pub fn pictures(arguments: &[String]) -> Result<(), Failure> {
+    if crate::help_asked_for("pictures", arguments)? {
+        return Ok(());
+    }
+    let program = program()?;
+    let mut command = npm(["run", "pictures"]);
+    command
+        .env("KINETIC_SERVER", program)
+        .env("KINETIC_PICTURES", process::root().join("docs/pictures"));
+    process::run(with_browser(&mut command)?)
+}
+
+/// `cargo xtask dist`: makes a folder for any plain web host and an archive of the program.
+pub fn dist(arguments: &[String]) -> Result<(), Failure> {
+    if crate::help_asked_for("dist", arguments)? {
+        return Ok(());
+    }
+    let program = program()?;
+    let dist = process::target_folder().join("dist");
+    let name = format!("kinetic-{}-{}", env!("CARGO_PKG_VERSION"), host()?);
+    collect(&program, &dist, &name)
+        .map_err(|error| Failure::chore(format!("{}: {error}", dist.display())))?;
+    let archive = format!("{name}.tar.gz");
+    let mut tar = process::command("tar", ["-czf", &archive, &name]);
+    process::run(tar.current_dir(&dist))?;
+    println!("for any web host:  {}", dist.join("kinetic-web").display());
+    println!("the program:       {}", dist.join(archive).display());
+    Ok(())
+}
+
+fn collect(program: &Path, dist: &Path, name: &str) -> std::io::Result<()> {
+    let root = process::root();
+    let bundle = dist.join(name);
+    replace_changed(&web::folder(), &dist.join("kinetic-web"))?;
+    fs::create_dir_all(&bundle)?;
+    fs::copy(program, bundle.join(process::program("kinetic")))?;
+    for paper in PAPERS {
+        fs::copy(root.join(paper), bundle.join(paper))?;
+        if paper.starts_with("LICENSE") {
+            fs::copy(root.join(paper), dist.join("kinetic-web").join(paper))?;
+        }
+    }
+    Ok(())
+}
+
+/// The system that the program was built for.
+fn host() -> Result<String, Failure> {
+    let told = process::output(&mut process::command("rustc", ["-vV"])).unwrap_or_default();
+    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned)
+        .ok_or_else(|| Failure::chore("rustc does not tell its host"))
+}
+
+/// Builds the program as it is released, with the client inside, and tells
+/// where it is.
+fn program() -> Result<PathBuf, Failure> {
+    web::build(web::Purpose::Release)?;
+    process::run(&mut process::cargo(
+        "build --release --locked -p kinetic-cli".split(' '),
+    ))?;
+    Ok(process::target_folder()
+        .join("release")
+        .join(process::program("kinetic")))
+}
