@@ -40,7 +40,8 @@ const MESSAGE_RATE: Rate = Rate {
     burst: 100,
     second: 20.0,
 };
-/// A client that exceeds the rate limit this often in a row is disconnected.
+/// A client is disconnected when this many more messages were refused by the rate
+/// limit than accepted.
 const MAX_REFUSED: u32 = 200;
 
 /// A live connection: see the messages `FromClient` and `FromServer`.
@@ -182,7 +183,9 @@ impl Connection {
         };
         self.app.ops.metrics.received();
         match self.rate.take(MESSAGE_RATE, Instant::now()) {
-            Ok(()) => self.refused = 0,
+            // A message in time makes up for one refusal. Were the count set to
+            // zero, a flood would end a connection on a fast machine only.
+            Ok(()) => self.refused = self.refused.saturating_sub(1),
             Err(_) if self.refused >= MAX_REFUSED => return Err(Closed),
             Err(_) => {
                 self.refused += 1;
