@@ -130,7 +130,8 @@ pub fn deny(arguments: &[String]) -> Result<(), Failure> {
     // fetched, and without it the rest is still known.
     process::run(&mut process::cargo(["deny", "check", "advisories"])).map_err(|_| {
         Failure::chore(
-            "known holes are not checked: the list of them could not be fetched, or it names a              dependency (see above); licences, sources and versions are as deny.toml says"
+            "known vulnerabilities are not checked: the list could not be fetched, or it names a \
+             dependency (see above); licences, sources and versions are as deny.toml says"
                 .to_owned(),
         )
     })

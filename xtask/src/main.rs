@@ -20,7 +20,7 @@ use process::Failure;
 
 /// The help text.
 const USAGE: &str = "\
-The chores of the project.
+Tasks for developing Kinetic.
 
 Usage: cargo xtask <command> [arguments]
 
@@ -37,9 +37,9 @@ Commands:
   dist                            make a folder for web hosts and an archive of the program
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices
-  bench [arguments]               measure the speed of the rules and of the solver
+  bench [arguments]               measure the speed of the rules, the solver and the search
   load [name=value...]            measure the server with thousands of players on this machine
-  deny                            check licences, sources and known holes of all dependencies
+  deny                            check licences, sources and known vulnerabilities of dependencies
   solve-check                     compare the solution of Orbito with a slow one, in full
   help                            show this text
 ";

@@ -67,3 +67,8 @@ pub mod orbito {
     pub use crate::explorer::{Branch, Explored, Holding, explore};
     pub use crate::review::orbito::{Judged, judge};
 }
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

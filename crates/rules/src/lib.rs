@@ -61,3 +61,8 @@ impl std::fmt::Display for ParseSquareError {
 }
 
 impl std::error::Error for ParseSquareError {}
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

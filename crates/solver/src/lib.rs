@@ -47,3 +47,8 @@ pub use table::{Solution, TableError};
 pub use tree::{Answer, Replies, Reply, Tree};
 pub use value::Value;
 pub use verify::{VerifyError, verify};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
