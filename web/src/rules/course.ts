@@ -108,16 +108,16 @@ export class IncrementalCourse {
 
 /** The number of events with which both lists begin. */
 function commonLength(some: GameEvent[], others: GameEvent[]): number {
-  let count = 0;
-  for (; count < some.length && count < others.length; count += 1) {
-    const [one, other] = [some[count], others[count]];
-    if (!one || !other || !isSameEvent(one, other)) break;
+  const length = Math.min(some.length, others.length);
+  for (let count = 0; count < length; count += 1) {
+    const one = some[count];
+    const other = others[count];
+    if (one !== other && !(one && other && isSameEvent(one, other))) return count;
   }
-  return count;
+  return length;
 }
 
 function isSameEvent(one: GameEvent, other: GameEvent): boolean {
-  if (one === other) return true;
   if ('turn' in one) return 'turn' in other && one.turn === other.turn;
   if ('leave' in one)
     return 'leave' in other && one.leave === other.leave && one.reason === other.reason;

@@ -181,7 +181,7 @@ export class Session {
       return;
     }
     this.#interrupt();
-    tree.goTo(tree.mainLine().at(-1)?.id ?? 0);
+    tree.goTo(tree.mainEnd.id);
     this.#arrive();
     const [only] = added;
     if (!cut && added.length === 1 && only !== undefined) this.#animate(this.stepsTo(only));
@@ -250,8 +250,7 @@ export class Session {
 
   /** Leaves a variation: to the end of the main line. */
   backToGame(): void {
-    const end = this.tree.mainLine().at(-1);
-    if (end) this.goTo(end.id);
+    this.goTo(this.tree.mainEnd.id);
   }
 
   // The tree

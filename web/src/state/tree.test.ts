@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../rules/types';
-import { GameTree } from './tree';
+import { GameTree, type NodeId } from './tree';
 
-/** A toy game: the position is the start with the turns behind it. */
+/** A toy game: the position is the start followed by the turns. */
 const replay = (start: string, events: GameEvent[]): string[] | null => {
   const found: string[] = [];
   let text = start;
@@ -131,5 +131,45 @@ describe('a tree that is edited', () => {
     const tree = new GameTree('s');
     tree.remove(0);
     expect(tree.size).toBe(1);
+  });
+});
+
+/** The path to a node, asked of its parents one by one. */
+function slowPath(tree: GameTree, id: NodeId): NodeId[] {
+  const { parent } = tree.node(id);
+  return parent === null ? [id] : [...slowPath(tree, parent), id];
+}
+
+/** The line of first children, from the root on. */
+function slowMainLine(tree: GameTree, id: NodeId = 0): NodeId[] {
+  const next = tree.node(id).children[0];
+  return next === undefined ? [id] : [id, ...slowMainLine(tree, next)];
+}
+
+describe('paths and the main line', () => {
+  it('are right after any sequence of changes', () => {
+    let state = 7;
+    const below = (limit: number): number => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return (state >>> 8) % limit;
+    };
+    const tree = new GameTree('start');
+    let ids: NodeId[] = [0];
+    for (let step = 0; step < 400; step += 1) {
+      const id = ids[below(ids.length)] ?? 0;
+      const kind = below(10);
+      if (kind === 0) tree.promote(id);
+      else if (kind === 1) tree.remove(id);
+      else tree.add(id, { turn: `${step}` }, `position ${step}`, kind === 2);
+      ids = ids.filter((known) => tree.has(known));
+      for (let at = Math.max(...ids) + 1; tree.has(at); at += 1) ids.push(at);
+      const asked = ids[below(ids.length)] ?? 0;
+      const main = slowMainLine(tree);
+      expect(tree.pathTo(asked).map((node) => node.id)).toEqual(slowPath(tree, asked));
+      expect(tree.mainLine().map((node) => node.id)).toEqual(main);
+      expect(tree.mainEnd.id).toBe(main.at(-1));
+      expect(tree.isMain(asked)).toBe(main.includes(asked));
+    }
+    expect(tree.size).toBeGreaterThan(20);
   });
 });

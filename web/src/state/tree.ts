@@ -17,6 +17,8 @@ export interface TreeNode {
   /** Null at the root only. */
   readonly event: GameEvent | null;
   readonly position: string;
+  /** The number of events that lead here. */
+  readonly depth: number;
   /** What follows, the continuation of the line first. */
   readonly children: NodeId[];
   /** Comments after this event. */
@@ -41,10 +43,14 @@ export class GameTree {
   readonly #nodes: (TreeNode | null)[];
   #current: NodeId = 0;
   #version = 0;
+  /** The main line as far as it was asked for; empty when it has to be built again. */
+  #main: TreeNode[] = [];
+  /** The path that was asked for last: the next one usually shares most of it. */
+  #path: TreeNode[] = [];
 
   constructor(start: string) {
     this.#nodes = [
-      { id: 0, parent: null, event: null, position: start, children: [], comments: [] },
+      { id: 0, parent: null, event: null, position: start, depth: 0, children: [], comments: [] },
     ];
   }
 
@@ -104,13 +110,16 @@ export class GameTree {
       parent,
       event,
       position,
+      depth: above.depth + 1,
       children: [],
       comments: [],
     };
     this.#nodes.push(node);
     this.#version += 1;
-    if (first) above.children.unshift(node.id);
-    else above.children.push(node.id);
+    if (first) {
+      above.children.unshift(node.id);
+      this.#main = [];
+    } else above.children.push(node.id);
     return node;
   }
 
@@ -120,6 +129,7 @@ export class GameTree {
     if (parent === null) return;
     const { children } = this.node(parent);
     this.#version += 1;
+    this.#main = [];
     children.sort((a, b) => Number(b === id) - Number(a === id));
   }
 
@@ -141,6 +151,7 @@ export class GameTree {
       if (at === this.#current) this.#current = parent;
       this.#nodes[at] = null;
     }
+    this.#main = [];
     this.#version += 1;
   }
 
@@ -150,17 +161,19 @@ export class GameTree {
    * elsewhere and have no variations here. Says what changed.
    */
   follow(events: GameEvent[], positions: readonly string[]): { cut: boolean; added: NodeId[] } {
-    let at: NodeId = 0;
+    const main = this.#mainLine();
     let known = 0;
     for (; known < events.length; known += 1) {
-      const next: NodeId | undefined = this.node(at).children[0];
+      const next = main[known + 1];
       const event = events[known];
-      if (next === undefined || !event || !sameKind(this.node(next).event, event)) break;
-      if (this.node(next).position !== positions[known + 1]) break;
-      at = next;
+      if (!next || !event) break;
+      if (next.event === event) continue;
+      if (!sameKind(next.event, event) || next.position !== positions[known + 1]) break;
     }
+    let at: NodeId = main[known]?.id ?? 0;
     const cut = this.node(at).children.length > 0;
     if (cut) {
+      main.length = known + 1;
       // In a single line everything after a node has a higher number.
       this.#nodes.length = at + 1;
       this.node(at).children.length = 0;
@@ -176,15 +189,23 @@ export class GameTree {
 
   /** The nodes from the root to this one, both included. */
   pathTo(id: NodeId): TreeNode[] {
-    const path: TreeNode[] = [];
-    for (let at: NodeId | null = id; at !== null; at = this.node(at).parent)
-      path.push(this.node(at));
-    return path.reverse();
+    // Up to the first node that is on the last path as well: it has the same ancestors.
+    const added: TreeNode[] = [];
+    let at: TreeNode | null = this.node(id);
+    while (at && this.#path[at.depth] !== at) {
+      added.push(at);
+      at = at.parent === null ? null : this.node(at.parent);
+    }
+    this.#path.length = at ? at.depth + 1 : 0;
+    this.#path.push(...added.reverse());
+    return [...this.#path];
   }
 
   /** The events from the root to this node. */
   eventsTo(id: NodeId): GameEvent[] {
-    return this.pathTo(id).flatMap((node) => (node.event ? [node.event] : []));
+    const events: GameEvent[] = [];
+    for (const { event } of this.pathTo(id)) if (event) events.push(event);
+    return events;
   }
 
   /** The line through this node: the way to it and its continuation to the end. */
@@ -202,14 +223,29 @@ export class GameTree {
 
   /** The line that is the game itself. */
   mainLine(): TreeNode[] {
-    return this.lineThrough(0);
+    return [...this.#mainLine()];
+  }
+
+  /** The last node of the line that is the game itself. */
+  get mainEnd(): TreeNode {
+    return this.#mainLine().at(-1) ?? this.node(0);
   }
 
   /** Whether a node belongs to the game itself and to no variation. */
   isMain(id: NodeId): boolean {
-    return this.pathTo(id).every(
-      (node) => node.parent === null || this.node(node.parent).children[0] === node.id,
-    );
+    const node = this.node(id);
+    return this.#mainLine()[node.depth] === node;
+  }
+
+  #mainLine(): TreeNode[] {
+    const line = this.#main;
+    if (line.length === 0) line.push(this.node(0));
+    for (let next = line.at(-1)?.children[0]; next !== undefined;) {
+      const node = this.node(next);
+      line.push(node);
+      next = node.children[0];
+    }
+    return line;
   }
 
   /** The tree as it is stored. */
@@ -275,6 +311,7 @@ export class GameTree {
         parent,
         event,
         position,
+        depth: tree.node(parent).depth + 1,
         children: [],
         comments: texts(comments),
       });
