@@ -51,6 +51,8 @@ test('hard replies first, with the measure explained', async ({ page }) => {
   await expect(page.getByText(/A player of level 3 finds one/)).toBeVisible();
   await page.getByLabel('Hardest to answer first').check();
   const found = page.locator('tbody meter');
+  // The measure is worked out after the values.
+  await expect(found.nth(3)).toBeAttached();
   const values = await found.evaluateAll((meters) =>
     meters.map((meter) => (meter as HTMLMeterElement).value),
   );
