@@ -8,7 +8,7 @@ use std::process::Command;
 use kinetic_load::{Http, Pair, Server, ido};
 use serde_json::json;
 
-use super::players::{Players, Trouble};
+use super::players::{PlayError, Players};
 use super::{assert_sound, block_on};
 use crate::program;
 
@@ -95,11 +95,11 @@ async fn play_until_refused(server: &Server, http: &mut Http) -> serde_json::Val
             match players.play(server.address(), 50).await {
                 Ok(true) => {}
                 Ok(false) => break,
-                Err(Trouble::Refused(error)) => {
+                Err(PlayError::Refused(error)) => {
                     players.log(http).await.expect("a log");
                     return error;
                 }
-                Err(Trouble::Lost) => panic!("the server fell"),
+                Err(PlayError::Lost) => panic!("the server fell"),
             }
         }
     }
@@ -125,7 +125,7 @@ fn a_store_that_refuses_for_a_while_acknowledges_nothing_and_goes_on() {
         players.play(server.address(), 5).await.expect("turns");
         let holding = Holding::begin(server.folder());
         match players.play(server.address(), 5).await {
-            Err(Trouble::Refused(error)) => assert_eq!(error["code"], json!("unavailable")),
+            Err(PlayError::Refused(error)) => assert_eq!(error["code"], json!("unavailable")),
             other => panic!("{other:?}"),
         }
         assert_eq!(players.acknowledged(), 5);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use kinetic_load::{Http, Pair, ido};
 use tokio::sync::{Mutex, watch};
 
-use super::players::{Players, Trouble};
+use super::players::{PlayError, Players};
 use super::{assert_sound, block_on, server};
 
 /// How often the server is killed.
@@ -128,9 +128,9 @@ async fn play(hall: &Hall, players: &mut Players, address: &str) -> bool {
     hall.acknowledged.fetch_add(now, Ordering::Relaxed);
     match played {
         Ok(more) => more,
-        Err(Trouble::Lost) => true,
+        Err(PlayError::Lost) => true,
         // Somebody noted something under that number: the log is read again.
-        Err(Trouble::Refused(error)) => {
+        Err(PlayError::Refused(error)) => {
             let code = error["code"].as_str().unwrap_or_default();
             assert!(["conflict", "gap"].contains(&code), "{error}");
             true

@@ -15,7 +15,7 @@ pub struct Players {
 
 /// Why a turn was not acknowledged.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum PlayError {
     /// The server says so; its error.
     Refused(Json),
     /// The connection is lost.
@@ -71,7 +71,11 @@ impl Players {
 
     /// Plays at most this many turns, one after the other, until the script ends
     /// or something is in the way. Whether there is more to play.
-    pub async fn play(&mut self, address: &str, most: usize) -> std::result::Result<bool, Trouble> {
+    pub async fn play(
+        &mut self,
+        address: &str,
+        most: usize,
+    ) -> std::result::Result<bool, PlayError> {
         let mut http = lost(Http::connect(address).await)?;
         let log = lost(self.log(&mut http).await)?;
         let mut number = log.len() as u64;
@@ -99,7 +103,7 @@ impl Players {
                 }
             };
             if said["type"] == "refused" {
-                return Err(Trouble::Refused(said["error"].clone()));
+                return Err(PlayError::Refused(said["error"].clone()));
             }
             assert_eq!(said["stored"]["number"], json!(number), "{said}");
             self.acknowledged.insert(number, event["turn"].clone());
@@ -109,6 +113,6 @@ impl Players {
     }
 }
 
-fn lost<T>(result: Result<T>) -> std::result::Result<T, Trouble> {
-    result.map_err(|_| Trouble::Lost)
+fn lost<T>(result: Result<T>) -> std::result::Result<T, PlayError> {
+    result.map_err(|_| PlayError::Lost)
 }
