@@ -31,8 +31,9 @@ impl Default for Side {
 }
 
 impl Side {
-    /// The numbers of the units of a size, with [`NOT_ON_FIELD`] for the rest.
-    pub(super) fn slots(&self, size: Size) -> [u8; 3] {
+    /// The numbers of the units of a size, ascending, with 255 for blocks that
+    /// are not on the field.
+    pub fn slots(&self, size: Size) -> [u8; 3] {
         let at = 3 * size as usize;
         [self.0[at], self.0[at + 1], self.0[at + 2]]
     }
