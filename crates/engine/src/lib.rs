@@ -46,7 +46,9 @@ pub use random::Random;
 /// IDO: search, evaluation, reviews, explanations and puzzles.
 pub mod ido {
     pub use crate::bots::ido::LevelBot;
-    pub use crate::eval::{Evaluator, PlainContext, PlainDistance, Weights, chance};
+    pub use crate::eval::{
+        Evaluator, NetEvaluator, PlainContext, PlainDistance, Weights, chance, net,
+    };
     pub use crate::explain::ido as explain;
     pub use crate::puzzles::proof;
     pub use crate::review::ido::{Judged, Reviewer};

@@ -29,6 +29,19 @@ pub struct TwoPlayerSearch<G: Game> {
     runs: u64,
 }
 
+/// A position to be searched and the game that led to it.
+pub struct Root<'a, G: Game> {
+    /// The rules.
+    pub game: &'a G,
+    /// The position.
+    pub position: &'a G::Position,
+    /// The hashes of the positions that have occurred in the game, sorted.
+    pub occurred: &'a [u64],
+    /// What the seat to move has made of the positions of the game
+    /// ([`Evaluate::arrangement`]), sorted, each as often as it was made.
+    pub arrangements: &'a [u64],
+}
+
 /// Allocations and tables of one thread, reused from search to search.
 struct ThreadMemory<G: Game> {
     workspace: G::Workspace,
@@ -37,6 +50,9 @@ struct ThreadMemory<G: Game> {
     /// History heuristic: how often, weighted by depth, a turn with this key
     /// caused a beta cutoff.
     history: Vec<i32>,
+    /// Counter-move heuristic: by the key of a turn, the key of the turn that
+    /// refuted it last.
+    counters: Vec<u32>,
 }
 
 impl<G: Game> Default for ThreadMemory<G> {
@@ -45,6 +61,7 @@ impl<G: Game> Default for ThreadMemory<G> {
             workspace: G::Workspace::default(),
             candidates: (0..=MAX_PLY).map(|_| Candidates::default()).collect(),
             history: vec![0; HISTORY_SIZE],
+            counters: vec![0; HISTORY_SIZE],
         }
     }
 }
@@ -78,21 +95,71 @@ where
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(&SearchResult<G>),
     ) -> Option<SearchResult<G>> {
+        let settings = self.settings.clone();
+        self.run_with(&settings, eval, course, limits, stop, tell)
+    }
+
+    /// Searches with other settings than usual; its memory and threads remain.
+    pub fn run_with<E: Evaluate<G>>(
+        &mut self,
+        settings: &Settings,
+        eval: &E,
+        course: &Course<G>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
+        let root = Root {
+            game: course.game(),
+            position: course.position(),
+            occurred: &occurred(course),
+            arrangements: &if settings.tuning.stale[0] > 0 {
+                arrangements(eval, course)
+            } else {
+                Vec::new()
+            },
+        };
+        self.search(settings, eval, root, limits, stop, tell)
+    }
+
+    /// Searches as [`TwoPlayerSearch::run`] does, for callers that keep no
+    /// [`Course`].
+    pub fn run_from<E: Evaluate<G>>(
+        &mut self,
+        eval: &E,
+        root: Root<G>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<SearchResult<G>> {
+        let settings = self.settings.clone();
+        self.search(&settings, eval, root, limits, stop, &mut |_| {})
+    }
+
+    fn search<E: Evaluate<G>>(
+        &mut self,
+        settings: &Settings,
+        eval: &E,
+        root: Root<G>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
         // Positions that have occurred in the game count as draws, so entries
         // of an earlier search do not hold here. A new salt makes their keys
         // fit no position, which is quicker than clearing the table.
         self.runs += 1;
         let shared = Shared {
-            game: course.game(),
+            game: root.game,
             eval,
-            settings: &self.settings,
+            settings,
             limits,
             table: &self.table,
             salt: Random::new(self.runs).bits(),
-            occurred: &occurred(course),
+            occurred: root.occurred,
+            arrangements: root.arrangements,
         };
         let (first, helpers) = self.threads.split_first_mut()?;
-        let root = course.position();
+        let root = root.position;
         if helpers.is_empty() {
             return AlphaBeta::new(&shared, first, stop).deepen(root, tell);
         }
@@ -120,4 +187,20 @@ pub(crate) fn occurred<G: Game>(course: &Course<G>) -> Vec<u64> {
     let mut hashes: Vec<u64> = positions.map(|position| position.hash_key()).collect();
     hashes.sort_unstable();
     hashes
+}
+
+/// What the seat to move has made of the positions of a game, sorted.
+fn arrangements<G: Game, E: Evaluate<G>>(eval: &E, course: &Course<G>) -> Vec<u64> {
+    let Some(seat) = course.position().to_move() else {
+        return Vec::new();
+    };
+    let before = std::iter::once(course.start()).chain(course.positions());
+    let own = before
+        .zip(course.positions())
+        .filter(|(before, _)| before.to_move() == Some(seat));
+    let mut keys: Vec<u64> = own
+        .map(|(_, after)| eval.arrangement(after, seat))
+        .collect();
+    keys.sort_unstable();
+    keys
 }

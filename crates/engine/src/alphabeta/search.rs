@@ -35,7 +35,7 @@
 //!   thousands of successors, so this is what makes depth possible.
 //! - **Static cutoff at depth 1:** generation ends with the first quiet turn
 //!   whose evaluation reaches `beta`.
-//! - **Late move reduction:** from [`LATE`] on, a turn is first searched one
+//! - **Late move reduction:** from [`Tuning::late`] on, a turn is first searched one
 //!   turn less deeply, and again at full depth if it exceeds `alpha`.
 //!
 //! # Ordering
@@ -43,15 +43,15 @@
 //! indexed by [`turn_key`] that counts beta cutoffs. There are no killer turns,
 //! no null move and no quiescence search beyond the answers to threats.
 
-use kinetic_rules::{Game, GamePosition};
+use kinetic_rules::{Game, GamePosition, Seat};
 
 use super::ThreadMemory;
 use super::transposition::{Bound, Entry, TranspositionTable, turn_key};
 use crate::eval::{Evaluate, MAX_EVAL, Threat};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, every};
 use crate::search::{
-    LOSS, Limits, PrincipalVariation, SearchResult, Settings, WIN, loss_after, turns_to_end,
-    win_after,
+    LOSS, Limits, PrincipalVariation, SearchResult, Settings, Tuning, WIN, loss_after,
+    turns_to_end, win_after,
 };
 
 /// Maximum depth of a search and of its path, in turns.
@@ -75,12 +75,29 @@ pub struct Shared<'a, G: Game, E> {
     /// to one of them counts as a draw, which it is in the end: a player who
     /// stands better has to find something else.
     pub occurred: &'a [u64],
+    /// What the seat to move has made of the positions of the game, sorted.
+    pub arrangements: &'a [u64],
 }
 
 impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
     /// Whether a position has occurred before, in the game or on this path.
     fn is_repeated(&self, path: &[u64], hash: u64) -> bool {
         path.contains(&hash) || self.occurred.binary_search(&hash).is_ok()
+    }
+
+    /// How much worse a turn of the root is because it has led to the same
+    /// arrangement before.
+    fn stale(&self, result: &G::Position, seat: Seat) -> i32 {
+        let [each, max] = self.settings.tuning.stale;
+        if each == 0 || self.arrangements.is_empty() {
+            return 0;
+        }
+        let key = self.eval.arrangement(result, seat);
+        let from = self.arrangements.partition_point(|&known| known < key);
+        let same = self.arrangements[from..]
+            .iter()
+            .take_while(|&&known| known == key);
+        (each * (same.count() as i32 - 1).max(0)).min(max)
     }
 
     /// Whether the static evaluation of a position can be trusted: no
@@ -135,6 +152,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let mut candidates = Candidates::default();
         let workspace = &mut self.memory.workspace;
         self.memory.history.fill(0);
+        self.memory.counters.fill(0);
         let (game, eval) = (self.shared.game, self.shared.eval);
         self.nodes += candidates.fill(game, eval, root, workspace, &every());
         if self.shared.settings.ordered {
@@ -154,7 +172,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         };
         self.path.push(root.hash_key());
         for depth in 1..=deepest {
-            let outcome = self.search_root(root, &candidates, depth, &mut best);
+            let outcome = self.search_window(root, &candidates, depth, &mut best);
             // When a depth is interrupted, its variations replace those of the
             // previous depth only if there are as many.
             if outcome.is_ok() || best.len() >= found.lines.len() {
@@ -178,6 +196,31 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         Some(found)
     }
 
+    /// Searches the root to a depth, first with a window around the value of
+    /// the depth before (aspiration) when only one line is wanted.
+    fn search_window(
+        &mut self,
+        root: &G::Position,
+        candidates: &[Candidate<G>],
+        depth: usize,
+        best: &mut Vec<(i32, usize)>,
+    ) -> Result<(), Stopped> {
+        let expected = best[0].0;
+        let width = self.shared.settings.tuning.aspiration;
+        let narrow = width > 0 && depth > 2 && self.shared.limits.lines <= 1;
+        if narrow && turns_to_end(expected).is_none() {
+            let (alpha, beta) = (expected - width, expected + width);
+            self.search_root(root, candidates, depth, best, alpha, beta)?;
+            if best
+                .first()
+                .is_some_and(|&(value, _)| alpha < value && value < beta)
+            {
+                return Ok(());
+            }
+        }
+        self.search_root(root, candidates, depth, best, LOSS, WIN)
+    }
+
     /// Searches the root to a depth. `best` receives the values and indices of
     /// the best candidates, as many as [`Limits::lines`] asks for; when the
     /// search is stopped, those that are known so far.
@@ -187,9 +230,11 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         candidates: &[Candidate<G>],
         depth: usize,
         best: &mut Vec<(i32, usize)>,
+        alpha: i32,
+        beta: i32,
     ) -> Result<(), Stopped> {
         let width = match self.shared.settings.breadth {
-            Some(_) => root_width(depth),
+            Some(_) => root_width(&self.shared.settings.tuning, depth),
             None => usize::MAX,
         };
         let wanted = self.shared.limits.lines.clamp(1, candidates.len());
@@ -198,28 +243,58 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             return Ok(());
         };
         let context = eval.context(root, seat);
+        let stands_better = best.first().is_some_and(|&(value, _)| value > 0);
         best.clear();
         for (index, candidate) in candidates.iter().enumerate() {
             let full = best.len() >= wanted;
-            let low = if full { best[wanted - 1].0 } else { LOSS };
+            let low = if full {
+                best[wanted - 1].0.max(alpha)
+            } else {
+                alpha
+            };
             // Beyond the width only turns of classes other than 0 are searched,
             // unless all others lose.
             let beyond = index >= width && eval.class(&context, &candidate.position) == 0;
             if beyond && full && low > -MAX_EVAL {
                 continue;
             }
+            let less = if stands_better && low.abs() <= MAX_EVAL {
+                self.shared.stale(&candidate.position, seat)
+            } else {
+                0
+            };
             let mut value = low;
             if full {
-                value = self.turn_value(candidate, depth - 1, low, low + 1, 1)?;
+                value = self.root_value(candidate, depth - 1, low, low + 1, less)?;
             }
             if !full || value > low {
-                value = self.turn_value(candidate, depth - 1, low, WIN, 1)?;
+                value = self.root_value(candidate, depth - 1, low, beta, less)?;
                 let at = best.partition_point(|&(known, _)| known >= value);
                 best.insert(at, (value, index));
                 best.truncate(wanted);
+                if value >= beta && beta < WIN {
+                    break;
+                }
             }
         }
         Ok(())
+    }
+
+    /// The value of a turn of the root, less what it loses as a stale one.
+    fn root_value(
+        &mut self,
+        candidate: &Candidate<G>,
+        depth: usize,
+        alpha: i32,
+        beta: i32,
+        less: i32,
+    ) -> Result<i32, Stopped> {
+        let (alpha, beta) = ((alpha + less).min(WIN - 1), (beta + less).min(WIN));
+        let value = self.turn_value(candidate, depth, alpha, beta, 1)?;
+        Ok(match turns_to_end(value) {
+            None => value - less,
+            Some(_) => value,
+        })
     }
 
     /// The principal variations of the best candidates, followed through the
@@ -313,7 +388,21 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         if alpha >= beta {
             return Ok(alpha);
         }
+        let tuning = &self.shared.settings.tuning;
+        let null_window = beta - alpha == 1 && threat == Threat::Unknown;
+        if null_window && beta.abs() < MAX_EVAL {
+            if depth <= tuning.margin_depth && static_eval - tuning.margin * depth as i32 >= beta {
+                return Ok(static_eval);
+            }
+            if depth == 1 && tuning.razor > 0 && static_eval + tuning.razor <= alpha {
+                return Ok(alpha);
+            }
+        }
         let entry = self.probe(hash);
+        let depth = match entry {
+            None if depth >= tuning.unknown => depth - 1,
+            _ => depth,
+        };
         if let Some(entry) = entry
             && usize::from(entry.depth) >= depth
         {
@@ -326,6 +415,15 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             }
         }
         self.check_limits()?;
+        if let Some(entry) = entry
+            && tuning.table_first
+            && depth >= 2
+            && entry.bound != Bound::Upper
+            && let Some(value) =
+                self.search_table_turn(position, entry.best, depth, alpha, beta, ply)?
+        {
+            return Ok(value);
+        }
         let mut candidates = std::mem::take(&mut self.memory.candidates[ply]);
         let table_turn = entry.map(|entry| entry.best);
         let AlphaBeta {
@@ -345,6 +443,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let filter = MoveFilter {
             breadth: shared.settings.breadth,
             always,
+            safe: shared.settings.tuning.safe,
             enough,
         };
         let workspace = &mut memory.workspace;
@@ -354,12 +453,20 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 .list
                 .retain(|candidate| eval.answers(position, &candidate.position));
         }
+        let tuning = &self.shared.settings.tuning;
+        let counter = self.path.last().map(|&before| turn_key(before, hash));
+        let counter = counter.map(|key| self.memory.counters[history_index(key)]);
+        let [history, max_history] = tuning.history;
         for candidate in &mut candidates.list {
             let key = turn_key(hash, candidate.position.hash_key());
             if table_turn == Some(key) {
                 candidate.promise = WIN;
             } else {
-                candidate.promise += self.memory.history[history_index(key)].min(100);
+                let earned = self.memory.history[history_index(key)].min(1 << 16);
+                candidate.promise += (earned * history).min(max_history);
+                if counter == Some(key) {
+                    candidate.promise += tuning.counter;
+                }
             }
         }
         if self.shared.settings.ordered {
@@ -370,6 +477,71 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         self.path.pop();
         self.memory.candidates[ply] = candidates;
         outcome
+    }
+
+    /// Searches the turn of the transposition table before the others are
+    /// evaluated; its value if it is a cutoff.
+    fn search_table_turn(
+        &mut self,
+        position: &G::Position,
+        best: u32,
+        depth: usize,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Result<Option<i32>, Stopped> {
+        let hash = position.hash_key();
+        let Some(seat) = position.to_move() else {
+            return Ok(None);
+        };
+        let (game, eval) = (self.shared.game, self.shared.eval);
+        let mut turn = None;
+        game.for_each_successor(position, &mut self.memory.workspace, |result| {
+            if turn_key(hash, result.hash_key()) == best {
+                turn = Some(*result);
+            }
+        });
+        let Some(turn) = turn.filter(|turn| turn.to_move().is_some()) else {
+            return Ok(None);
+        };
+        let value = eval.value_of_result(&eval.context(position, seat), &turn);
+        let candidate = Candidate {
+            position: turn,
+            value,
+            promise: value,
+        };
+        self.path.push(hash);
+        let value = self.turn_value(&candidate, depth - 1, alpha, beta, ply + 1);
+        self.path.pop();
+        let value = value?;
+        if value < beta {
+            return Ok(None);
+        }
+        self.reward(hash, best, depth);
+        self.store(hash, value, depth, Bound::Lower, best, ply);
+        Ok(Some(value))
+    }
+
+    /// Notes that a turn caused a cutoff.
+    fn reward(&mut self, hash: u64, key: u32, depth: usize) {
+        self.memory.history[history_index(key)] += depth as i32;
+        let before = self.path.iter().rev().find(|&&before| before != hash);
+        if let Some(&before) = before {
+            self.memory.counters[history_index(turn_key(before, hash))] = key;
+        }
+    }
+
+    /// Stores the result of a node in the transposition table.
+    fn store(&self, hash: u64, value: i32, depth: usize, bound: Bound, best: u32, ply: usize) {
+        if self.shared.settings.table {
+            let entry = Entry {
+                value: to_table(value, ply),
+                depth: depth as u8,
+                bound,
+                best,
+            };
+            self.shared.table.put(hash ^ self.shared.salt, entry);
+        }
     }
 
     /// Searches the sorted candidates of a node and stores the result.
@@ -391,8 +563,11 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             let value = if index == 0 {
                 self.turn_value(candidate, depth - 1, low, beta, ply + 1)?
             } else {
-                let late = index >= LATE && depth >= 3 && self.shared.settings.breadth.is_some();
-                let reduced = if late { 2 } else { 1 };
+                let tuning = &self.shared.settings.tuning;
+                let prunes = self.shared.settings.breadth.is_some();
+                let late = index >= tuning.late && depth >= 3 && prunes;
+                let very_late = late && index >= tuning.very_late && depth >= 4;
+                let reduced = 1 + usize::from(late) + usize::from(very_late);
                 let mut value =
                     self.turn_value(candidate, depth - reduced, low, low + 1, ply + 1)?;
                 if value > low && late {
@@ -409,26 +584,18 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             }
             low = low.max(value);
             if low >= beta {
-                self.memory.history[history_index(best_key)] += depth as i32;
+                self.reward(hash, best_key, depth);
                 break;
             }
         }
-        if self.shared.settings.table {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            let entry = Entry {
-                value: to_table(best, ply),
-                depth: depth as u8,
-                bound,
-                best: best_key,
-            };
-            self.shared.table.put(hash ^ self.shared.salt, entry);
-        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.store(hash, best, depth, bound, best_key, ply);
         Ok(best)
     }
 
@@ -482,9 +649,6 @@ fn move_to_front<G: Game>(candidates: &mut Vec<Candidate<G>>, best: &[(i32, usiz
     *candidates = sorted;
 }
 
-/// Candidates from this index on are late: they are searched with reduced depth
-/// first.
-const LATE: usize = 4;
 /// Number of entries of the history table.
 pub const HISTORY_SIZE: usize = 1 << 12;
 
@@ -493,12 +657,12 @@ fn history_index(key: u32) -> usize {
 }
 
 /// The number of root candidates of class 0 that are searched at a depth.
-fn root_width(depth: usize) -> usize {
+fn root_width(tuning: &Tuning, depth: usize) -> usize {
     match depth {
         1 => usize::MAX,
-        2 => 80,
-        3 => 40,
-        _ => 30,
+        2 => tuning.root[0],
+        3 => tuning.root[1],
+        _ => tuning.root[2],
     }
 }
 

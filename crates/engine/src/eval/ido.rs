@@ -277,13 +277,7 @@ impl Evaluate<Ido> for Evaluator {
     /// Moves, entries and shifts: the value of a shift or an entry often shows
     /// later than that of a move.
     fn class(&self, context: &Context, result: &Position) -> usize {
-        if result.frame() != context.frame {
-            SHIFT
-        } else if result.side(context.seat).steps() > context.steps {
-            ENTRY
-        } else {
-            MOVE
-        }
+        class(context.frame, context.steps, context.seat, result)
     }
 
     fn answers(&self, position: &Position, result: &Position) -> bool {
@@ -344,6 +338,18 @@ impl EvaluateSeats<Ido> for Evaluator {
 const MOVE: usize = 0;
 const ENTRY: usize = 1;
 const SHIFT: usize = 2;
+
+/// The class of the turn of a seat that had this many blocks on the field, with
+/// the frame on this unit.
+pub(super) fn class(frame: Unit, steps: u8, seat: Seat, result: &Position) -> usize {
+    if result.frame() != frame {
+        SHIFT
+    } else if result.side(seat).steps() > steps {
+        ENTRY
+    } else {
+        MOVE
+    }
+}
 
 /// The evaluation terms that most successors of a position share.
 pub struct Context {

@@ -8,13 +8,15 @@
 
 mod distance;
 mod ido;
+pub mod net;
 mod plain;
 mod race;
 mod weights;
 
-use kinetic_rules::{Game, Seat};
+use kinetic_rules::{Game, GamePosition, Seat};
 
 pub use ido::{Evaluator, chance};
+pub use net::NetEvaluator;
 pub use plain::{PlainContext, PlainDistance};
 pub use weights::Weights;
 
@@ -49,6 +51,13 @@ pub trait Evaluate<G: Game>: Sync {
     /// but the best few of each.
     fn class(&self, _context: &Self::Context, _result: &G::Position) -> usize {
         0
+    }
+
+    /// A key of what a seat has made of a position with its turn, whatever the
+    /// opponent has done meanwhile. A seat that arrives at the same key again
+    /// and again makes no progress.
+    fn arrangement(&self, position: &G::Position, _seat: Seat) -> u64 {
+        position.hash_key()
     }
 
     /// Whether a turn may parry a [`Threat::Win`].
