@@ -38,6 +38,7 @@ Commands:
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices
   bench [arguments]               measure the speed of the rules, the solver and the search
+  train [command] [name=value...] train the net of IDO by self-play, and play matches between nets
   load [name=value...]            measure the server with thousands of players on this machine
   deny                            check licences, sources and known vulnerabilities of dependencies
   solve-check                     compare the solution of Orbito with a slow one, in full
@@ -81,6 +82,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(rest),
         "bench" => release::bench(rest),
+        "train" => release::train(rest),
         "load" => release::load(rest),
         "deny" => checks::deny(rest),
         "solve-check" => checks::solve_check(rest),

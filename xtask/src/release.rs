@@ -31,6 +31,13 @@ pub fn bench(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
+/// `cargo xtask train`: trains the net of IDO; arguments go to `kinetic-train`,
+/// which lists its commands without any (`docs/training.md`).
+pub fn train(arguments: &[String]) -> Result<(), Failure> {
+    let fixed = "run --release --quiet --locked -p kinetic-train --".split(' ');
+    process::run(process::cargo(fixed).args(arguments))
+}
+
 /// `cargo xtask load`: builds the program and the players as they are released,
 /// lets them meet on this machine, and prints a table. Arguments go to
 /// `kinetic-load`.

@@ -1,0 +1,114 @@
+//! Arguments of the form `name=value`.
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fs;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kinetic_engine::ido::net::Net;
+use kinetic_engine::search::Tuning;
+
+use crate::duel::Contender;
+
+/// The arguments of a command.
+pub struct Arguments(HashMap<String, String>);
+
+impl Arguments {
+    /// Reads the words after the command.
+    ///
+    /// # Errors
+    /// When a word is not of the form `name=value`.
+    pub fn new(words: impl Iterator<Item = String>) -> Result<Arguments, Box<dyn Error>> {
+        let mut values = HashMap::new();
+        for word in words {
+            let (name, value) = word
+                .split_once('=')
+                .ok_or_else(|| format!("`{word}` is not of the form name=value"))?;
+            values.insert(name.to_owned(), value.to_owned());
+        }
+        Ok(Arguments(values))
+    }
+
+    /// The value of an argument.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// The value of an argument that must be given.
+    pub fn path(&self, name: &str) -> Result<PathBuf, Box<dyn Error>> {
+        Ok(self
+            .text(name)
+            .ok_or_else(|| format!("{name}= is missing"))?
+            .into())
+    }
+
+    /// The number that an argument gives, or the usual one.
+    pub fn number<N: FromStr>(&self, name: &str, usual: N) -> Result<N, Box<dyn Error>> {
+        match self.text(name) {
+            None => Ok(usual),
+            Some(text) => text
+                .parse()
+                .map_err(|_| format!("{name}={text} is not such a number").into()),
+        }
+    }
+
+    /// The number of threads: all cores unless another number is given.
+    pub fn threads(&self) -> Result<usize, Box<dyn Error>> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        self.number("threads", cores)
+    }
+}
+
+/// Reads one side of a match: `hand` or the path of a net, then settings, as in
+/// `best.net,nodes:20000,breadth:3-1-4`.
+pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
+    let mut words = text.split(',');
+    let net = match words.next().unwrap_or_default() {
+        "hand" => None,
+        path => Some(Arc::new(Net::from_bytes(&fs::read(path)?)?)),
+    };
+    let mut contender = Contender {
+        net,
+        settings: crate::search_settings(),
+        nodes: None,
+        time: None,
+    };
+    contender.settings.memory = 16 << 20;
+    if contender.net.is_some() {
+        contender.settings.tuning = Tuning::NET;
+        contender.settings.breadth = Some(Tuning::NET_BREADTH);
+    }
+    for word in words {
+        let (name, value) = word.split_once(':').ok_or("a setting is name:value")?;
+        let settings = &mut contender.settings;
+        match name {
+            "nodes" => contender.nodes = Some(value.parse()?),
+            "ms" => contender.time = Some(Duration::from_millis(value.parse()?)),
+            "contempt" => settings.contempt = value.parse()?,
+            "late" => settings.tuning.late = value.parse()?,
+            "very_late" => settings.tuning.very_late = value.parse()?,
+            "margin" => settings.tuning.margin = value.parse()?,
+            "margin_depth" => settings.tuning.margin_depth = value.parse()?,
+            "razor" => settings.tuning.razor = value.parse()?,
+            "table_first" => settings.tuning.table_first = value.parse()?,
+            "aspiration" => settings.tuning.aspiration = value.parse()?,
+            "safe" => settings.tuning.safe = value.parse()?,
+            "unknown" => settings.tuning.unknown = value.parse()?,
+            "history" => settings.tuning.history = [value.parse()?, settings.tuning.history[1]],
+            "max_history" => settings.tuning.history[1] = value.parse()?,
+            "counter" => settings.tuning.counter = value.parse()?,
+            "stale" => settings.tuning.stale[0] = value.parse()?,
+            "max_stale" => settings.tuning.stale[1] = value.parse()?,
+            "root" => settings.tuning.root = [80, 40, value.parse()?],
+            "breadth" => {
+                let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
+                settings.breadth = Some(widths?.try_into().map_err(|_| "three widths")?);
+            }
+            _ => return Err(format!("there is no setting `{name}`").into()),
+        }
+    }
+    Ok(contender)
+}

@@ -1,0 +1,292 @@
+//! Training of the IDO net: self-play, training, quantisation and quick matches
+//! in one program, which needs nothing but itself to run on another machine.
+//!
+//! `docs/training.md` describes the commands, the files and the shipped net.
+
+mod arguments;
+mod duel;
+mod model;
+mod sample;
+mod selfplay;
+
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kinetic_engine::ido::net::Net;
+use kinetic_engine::search::{Settings, Tuning};
+
+use arguments::Arguments;
+use duel::{Contender, Match};
+use model::{Model, Training};
+use sample::Sample;
+use selfplay::Plan;
+
+const USAGE: &str = "\
+Trains the net that evaluates IDO.
+
+Usage: kinetic-train <command> [name=value...]
+
+Commands:
+  loop    rounds of self-play and training; writes net-NN.net, model-NN.bin and samples
+          out= rounds=10 games=2000 nodes=1000 last_nodes=nodes window=3000000 epochs=2
+          rate=0.001 batch=8192 result=0.5 horizon= opening=10 explore=24 max_turns=300
+          search=hand,SETTINGS (as of SIDE below)
+          keep=0 (samples written at the end) model= (continue) seconds= (stop after)
+          round_seconds= (begin no game of a round after; games is then a maximum)
+  fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
+  duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4
+          SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,breadth:M-E-S and other settings
+  random  writes an untrained net: out=
+All commands: threads= (all cores) seed=1
+";
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let command = words.next().unwrap_or_default();
+    let run = || -> Result<(), Box<dyn Error>> {
+        let arguments = Arguments::new(words)?;
+        match command.as_str() {
+            "loop" => rounds(&arguments)?,
+            "fit" => fit(&arguments)?,
+            "duel" => match_of(&arguments)?,
+            "random" => {
+                let model = Model::new(arguments.number("seed", 1)?);
+                fs::write(arguments.path("out")?, model.quantised())?;
+            }
+            _ => print!("{USAGE}"),
+        }
+        Ok(())
+    };
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The settings of searches in self-play and matches.
+pub fn search_settings() -> Settings {
+    Settings {
+        breadth: Some(Tuning::NET_BREADTH),
+        tuning: Tuning::NET,
+        ..Settings::default()
+    }
+}
+
+fn net_of(model: &Model) -> Result<Arc<Net>, Box<dyn Error>> {
+    Ok(Arc::new(Net::from_bytes(&model.quantised())?))
+}
+
+/// The model to continue from, or a new one.
+fn first_model(arguments: &Arguments) -> Result<Model, Box<dyn Error>> {
+    match arguments.text("model") {
+        None => Ok(Model::new(arguments.number("seed", 1)?)),
+        Some(path) => Ok(Model::from_bytes(&fs::read(path)?).ok_or("not a model of this version")?),
+    }
+}
+
+fn training(arguments: &Arguments, epochs: usize) -> Result<Training, Box<dyn Error>> {
+    Ok(Training {
+        epochs: arguments.number("epochs", epochs)?,
+        batch: arguments.number("batch", 8192)?,
+        rate: arguments.number("rate", 0.001)?,
+        result: arguments.number("result", 0.5)?,
+        horizon: arguments.number("horizon", f32::INFINITY)?,
+        threads: arguments.threads()?,
+        seed: arguments.number("seed", 1)?,
+    })
+}
+
+/// Rounds of self-play and training.
+fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let out = arguments.path("out")?;
+    fs::create_dir_all(&out)?;
+    let begun = Instant::now();
+    let until = match arguments.text("seconds") {
+        None => None,
+        Some(_) => Some(begun + Duration::from_secs(arguments.number("seconds", 0)?)),
+    };
+    let count: usize = arguments.number("rounds", 10)?;
+    let games: usize = arguments.number("games", 2_000)?;
+    let nodes: f64 = arguments.number("nodes", 1_000.0)?;
+    let last_nodes: f64 = arguments.number("last_nodes", nodes)?;
+    let window: usize = arguments.number("window", 3_000_000)?;
+    let round_seconds: f64 = arguments.number("round_seconds", 0.0)?;
+    let mut model = first_model(arguments)?;
+    let mut samples: Vec<Sample> = match arguments.text("data") {
+        Some(files) => read_all(files)?,
+        None => Vec::new(),
+    };
+    for round in 0..count {
+        let progress = round as f64 / (count.max(2) - 1) as f64;
+        let plan = Plan {
+            games,
+            nodes: (nodes * (last_nodes / nodes).powf(progress)) as u64,
+            threads: arguments.threads()?,
+            seed: arguments.number::<u64>("seed", 1)? + ((round as u64) << 32),
+            opening: arguments.number("opening", 10)?,
+            explore: arguments.number("explore", 24)?,
+            max_turns: arguments.number("max_turns", 300)?,
+            settings: match arguments.text("search") {
+                None => search_settings(),
+                Some(text) => arguments::contender(text)?.settings,
+            },
+            until: match (until, round_seconds) {
+                (until, 0.0) => until,
+                (until, seconds) => {
+                    let end = Instant::now() + Duration::from_secs_f64(seconds);
+                    Some(until.map_or(end, |until| until.min(end)))
+                }
+            },
+        };
+        let started = begun.elapsed().as_secs_f64();
+        let net = net_of(&model)?;
+        let untrained = round == 0 && arguments.text("model").is_none();
+        let (new, summary) = selfplay::play((!untrained).then_some(&net), &plan);
+        let played = begun.elapsed().as_secs_f64();
+        // Every fiftieth of the new samples shows how well the model predicts
+        // what it has not seen.
+        let unseen: Vec<Sample> = new.iter().step_by(50).copied().collect();
+        let mut settings = training(arguments, 2)?;
+        settings.seed ^= round as u64 + 1;
+        let before = model.loss(&unseen, settings.goal());
+        let fresh = new.len();
+        samples.extend(new);
+        let first = samples.len().saturating_sub(window);
+        samples.drain(..first);
+        let loss = model.train(&samples, &settings);
+        let games = summary.games.max(1) as f64;
+        println!(
+            "round {round}: {} games, {fresh} positions in {:.1} s at {} nodes, depth {:.1}, \
+             {:.0} turns, repeated {:.1}%, unfinished {:.1}%, passes {:.1}%; \
+             {} positions trained in {:.1} s, loss {loss:.4}, unseen {before:.4}",
+            summary.games,
+            played - started,
+            plan.nodes,
+            summary.depth as f64 / summary.turns.max(1) as f64,
+            summary.turns as f64 / games,
+            summary.draws as f64 / games * 100.0,
+            summary.unfinished as f64 / games * 100.0,
+            summary.passes as f64 / summary.turns.max(1) as f64 * 100.0,
+            samples.len(),
+            begun.elapsed().as_secs_f64() - played,
+        );
+        write_model(&model, &out, &format!("{round:02}"))?;
+        if until.is_some_and(|until| Instant::now() >= until) {
+            break;
+        }
+    }
+    let keep: usize = arguments.number("keep", 0)?;
+    if keep > 0 {
+        let from = samples.len().saturating_sub(keep);
+        sample::write(&out.join("samples.bin"), &samples[from..])?;
+    }
+    write_model(&model, &out, "last")
+}
+
+fn write_model(model: &Model, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
+    fs::write(out.join(format!("net-{name}.net")), model.quantised())?;
+    fs::write(out.join("model.bin"), model.to_bytes())?;
+    Ok(())
+}
+
+fn read_all(files: &str) -> Result<Vec<Sample>, Box<dyn Error>> {
+    let mut samples = Vec::new();
+    for file in files.split(',') {
+        samples.extend(sample::read(Path::new(file))?);
+    }
+    Ok(samples)
+}
+
+/// Trains on files of samples.
+fn fit(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let samples = read_all(arguments.text("data").ok_or("data= is missing")?)?;
+    let out: PathBuf = arguments.path("out")?;
+    fs::create_dir_all(&out)?;
+    let mut model = first_model(arguments)?;
+    // The last games are not trained on.
+    let unseen = samples.len() / 50;
+    let (seen, unseen) = samples.split_at(samples.len() - unseen);
+    let training = training(arguments, 8)?;
+    let loss = model.train(seen, &training);
+    println!(
+        "{} positions, {} epochs: loss {loss:.5}, unseen {:.5}",
+        seen.len(),
+        training.epochs,
+        model.loss(unseen, training.goal())
+    );
+    write_model(&model, &out, "fit")
+}
+
+/// A match between two searches.
+fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let side = |name: &str| -> Result<Contender, Box<dyn Error>> {
+        arguments::contender(arguments.text(name).ok_or("a= or b= is missing")?)
+    };
+    let contenders = [side("a")?, side("b")?];
+    let plan = Match {
+        pairs: arguments.number("pairs", 200)?,
+        opening: arguments.number("opening", 6)?,
+        max_turns: arguments.number("max_turns", 500)?,
+        threads: arguments.threads()?,
+        seed: arguments.number("seed", 1)?,
+        options: arguments.text("options").unwrap_or("4").to_owned(),
+        show: arguments.text("show").is_some(),
+    };
+    println!("{}", duel::play(&contenders, &plan));
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(text: &str) -> Arguments {
+        Arguments::new(text.split(' ').map(str::to_owned)).expect("arguments")
+    }
+
+    /// A run of a few games: self-play, training, quantisation, and a match with
+    /// the net, twice with different numbers of threads.
+    #[test]
+    fn a_tiny_run_gives_the_same_net_with_any_number_of_threads() {
+        let folder = std::env::temp_dir().join(format!("kinetic-train-{}", std::process::id()));
+        let run = |threads: usize| {
+            let out = folder.join(threads.to_string());
+            let text = format!(
+                "out={} threads={threads} rounds=2 games=6 nodes=60 epochs=1 batch=64 keep=50 \
+                 max_turns=60 window=400 seed=7",
+                out.display()
+            );
+            rounds(&arguments(&text)).expect("a run");
+            let samples = sample::read(&out.join("samples.bin")).expect("samples");
+            assert_eq!(samples.len(), 50);
+            fs::read(out.join("net-last.net")).expect("a net")
+        };
+        let (one, two) = (run(1), run(3));
+        assert!(one == two, "the nets differ");
+        assert!(Net::from_bytes(&one).is_ok());
+        let net = folder.join("1/net-last.net");
+        let text = format!(
+            "a={net},nodes:60 b=hand,nodes:60 pairs=1 max_turns=20",
+            net = net.display()
+        );
+        match_of(&arguments(&text)).expect("a match");
+        let data = folder.join("1/samples.bin");
+        let text = format!("out={} data={} epochs=2", folder.display(), data.display());
+        fit(&arguments(&text)).expect("training");
+        fs::remove_dir_all(&folder).expect("the folder is removed");
+    }
+
+    #[test]
+    fn wrong_arguments_are_refused() {
+        assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());
+        assert!(rounds(&arguments("rounds=2")).is_err());
+        assert!(arguments::contender("hand,speed:3").is_err());
+    }
+}
