@@ -125,13 +125,17 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
         BotSpecError::Number => ArenaError::Number { found },
     })?;
     // Nothing else would end the search.
-    if kind
-        == (BotSpec::Search {
+    let unlimited = matches!(
+        kind,
+        BotSpec::Search {
             nodes: None,
             depth: None,
-        })
-        && time.is_none()
-    {
+        } | BotSpec::HandTuned {
+            nodes: None,
+            depth: None,
+        }
+    );
+    if unlimited && time.is_none() {
         let found = excerpt(text);
         return Err(ArenaError::Limit { found });
     }

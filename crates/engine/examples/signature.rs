@@ -1,5 +1,6 @@
-//! The fixed-node signature of the search: nodes, values and turns for a set
-//! of positions and games, each searched with a fixed number of nodes.
+//! The fixed-node signature of the search with the hand-tuned evaluation: nodes,
+//! values and turns for a set of positions and games, each searched with a fixed
+//! number of nodes. With the argument `net`, the net evaluates what it knows.
 //!
 //! A change that is not meant to affect how the engine plays must not change
 //! any line of it. Run with
@@ -27,7 +28,8 @@ fn main() {
         SeatSet::of(&SEATS[..3]),
         SeatSet::of(&SEATS),
     ] {
-        let bots = ["search:3000", "greedy", "level:5", "racer"];
+        let search = if uses_net() { "search:3000" } else { "hand:3000" };
+        let bots = [search, "greedy", "level:5", "racer"];
         play(&Ido::classic(), seats, &bots, "4");
         let bots = ["level:3", "level:2", "uct:40/10", "flat:40/10"];
         play(&Ido::classic(), seats, &bots, "4");
@@ -41,6 +43,11 @@ fn main() {
     }
 }
 
+/// Whether the net is asked for.
+fn uses_net() -> bool {
+    std::env::args().nth(1).as_deref() == Some("net")
+}
+
 /// Searches single positions for two, three and four seats.
 fn positions() {
     let game = Ido::classic();
@@ -52,6 +59,7 @@ fn positions() {
         for (number, position) in positions.step_by(5).take(EACH).enumerate() {
             let settings = Settings {
                 memory: 4 << 20,
+                hand_tuned: !uses_net(),
                 ..Settings::default()
             };
             let mut search = IdoSearch::new(&game, settings);

@@ -21,10 +21,11 @@ impl HasBots for Ido {
         let plain = || PlainDistance::new(self.board());
         match spec {
             BotSpec::Level(level) => Ok(Box::new(LevelBot::new(self, *level, seed))),
-            BotSpec::Search { nodes, depth } => {
+            BotSpec::Search { nodes, depth } | BotSpec::HandTuned { nodes, depth } => {
                 let settings = Settings {
                     memory: resources.memory,
                     threads: resources.threads,
+                    hand_tuned: matches!(spec, BotSpec::HandTuned { .. }),
                     ..Settings::default()
                 };
                 let limits = Limits {
@@ -136,7 +137,8 @@ const SKILLS: [Skill; 8] = [
 /// Memory of a level's search in bytes: few nodes need little.
 const MEMORY: usize = 4 << 20;
 
-/// A player of a level.
+/// A player of a level. The highest level evaluates by the net where there is
+/// one, the others by the hand-tuned evaluation.
 ///
 /// Every level takes a win in one turn. From level 2 on, a turn after which the
 /// next player wins at once is played only when there is no other.
@@ -151,6 +153,7 @@ impl LevelBot {
     pub fn new(game: &Ido, level: Level, seed: u64) -> LevelBot {
         let settings = Settings {
             memory: MEMORY,
+            hand_tuned: level != Level::HIGHEST,
             ..Settings::default()
         };
         LevelBot {

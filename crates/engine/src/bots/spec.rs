@@ -18,6 +18,7 @@ const MAX_NUMBER: u32 = 1_000_000_000;
 /// |---|---|
 /// | `level:1` … `level:8` | the levels that people play against |
 /// | `search`, `search:20000`, `search:depth=6` | the strongest search, to a number of nodes or turns |
+/// | `hand`, `hand:20000`, `hand:depth=6` | the same search with the hand-tuned evaluation |
 /// | `random` | any legal turn |
 /// | `greedy` | the turn after which the board looks best |
 /// | `racer` | the turn after which its own way is shortest, whatever the others do |
@@ -29,6 +30,13 @@ pub enum BotSpec {
     Level(Level),
     /// The strongest search; `None`: until it is stopped.
     Search {
+        /// Maximum number of nodes.
+        nodes: Option<u32>,
+        /// Maximum depth in turns.
+        depth: Option<u8>,
+    },
+    /// The search with the hand-tuned evaluation; `None`: until it is stopped.
+    HandTuned {
         /// Maximum number of nodes.
         nodes: Option<u32>,
         /// Maximum depth in turns.
@@ -83,14 +91,12 @@ impl BotSpec {
                 .map(BotSpec::Level)
                 .ok_or(BotSpecError::Level),
             ("search", value) => {
-                let (nodes, depth) = match value {
-                    None => (None, None),
-                    Some(value) => match value.strip_prefix("depth=") {
-                        Some(depth) => (None, Some(self::depth(depth)?)),
-                        None => (Some(number(value)?), None),
-                    },
-                };
+                let (nodes, depth) = limits(value)?;
                 Ok(BotSpec::Search { nodes, depth })
+            }
+            ("hand", value) => {
+                let (nodes, depth) = limits(value)?;
+                Ok(BotSpec::HandTuned { nodes, depth })
             }
             ("random", None) => Ok(BotSpec::Random),
             ("greedy", None) => Ok(BotSpec::Greedy),
@@ -99,6 +105,17 @@ impl BotSpec {
             ("uct", value) => play_outs(value).map(BotSpec::Uct),
             _ => Err(BotSpecError::Unknown),
         }
+    }
+}
+
+/// The limits of a search: nodes, or a depth.
+fn limits(value: Option<&str>) -> Result<(Option<u32>, Option<u8>), BotSpecError> {
+    match value {
+        None => Ok((None, None)),
+        Some(value) => match value.strip_prefix("depth=") {
+            Some(depth) => Ok((None, Some(self::depth(depth)?))),
+            None => Ok((Some(number(value)?), None)),
+        },
     }
 }
 
@@ -149,8 +166,9 @@ impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotSpec::Level(level) => write!(f, "level:{}", level.number()),
-            BotSpec::Search { nodes, depth } => {
-                write!(f, "search")?;
+            BotSpec::Search { nodes, depth } | BotSpec::HandTuned { nodes, depth } => {
+                let hand = matches!(self, BotSpec::HandTuned { .. });
+                f.write_str(if hand { "hand" } else { "search" })?;
                 match (nodes, depth) {
                     (Some(nodes), _) => write!(f, ":{nodes}"),
                     (None, Some(depth)) => write!(f, ":depth={depth}"),
@@ -178,6 +196,9 @@ mod tests {
             "search",
             "search:500",
             "search:depth=6",
+            "hand",
+            "hand:500",
+            "hand:depth=6",
             "random",
             "greedy",
             "racer",

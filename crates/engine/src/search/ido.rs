@@ -1,18 +1,25 @@
 //! The strongest search for IDO: alpha-beta for two seats, max-n for more.
+//!
+//! Two seats on the classic board are evaluated by a net, if there is one and
+//! it knows the options of the game; everything else by the hand-tuned
+//! evaluation.
 
 use std::sync::Arc;
 
 use kinetic_rules::ido::{Ido, Position};
 use kinetic_rules::{Course, Seat};
 
-use super::{Limits, PrincipalVariation, SearchResult, Settings, turns_to_end};
+use super::{Limits, PrincipalVariation, SearchResult, Settings, Tuning, turns_to_end};
 use crate::alphabeta::TwoPlayerSearch;
-use crate::eval::{Evaluator, chance};
+use crate::eval::{Evaluator, NetEvaluator, chance, net};
 use crate::multiplayer::{MultiplayerSearch, MultiplayerSettings, PerSeat};
 
 /// The strongest search for IDO.
 pub struct IdoSearch {
     eval: Arc<Evaluator>,
+    net: Option<NetEvaluator>,
+    /// The settings with which the net searches.
+    net_settings: Settings,
     two_player: TwoPlayerSearch<Ido>,
     multiplayer: MultiplayerSearch<Ido>,
 }
@@ -35,9 +42,22 @@ impl IdoSearch {
             models_rivals,
             ..MultiplayerSettings::default()
         };
+        let eval = Arc::new(Evaluator::new(game.board()));
+        let net = if settings.hand_tuned {
+            None
+        } else {
+            net::net().and_then(|net| NetEvaluator::new(game, eval.clone(), net))
+        };
+        let net_settings = Settings {
+            breadth: settings.breadth.map(|_| Tuning::NET_BREADTH),
+            tuning: Tuning::NET,
+            ..settings.clone()
+        };
         IdoSearch {
             multiplayer: MultiplayerSearch::new(multiplayer),
-            eval: Arc::new(Evaluator::new(game.board())),
+            net,
+            net_settings,
+            eval,
             two_player: TwoPlayerSearch::new(settings),
         }
     }
@@ -58,6 +78,14 @@ impl IdoSearch {
     ) -> Option<SearchResult<Ido>> {
         let position = course.position();
         let playing = position.seats().minus(position.seats_out());
+        if let Some(net) = &self.net
+            && NetEvaluator::knows(position)
+        {
+            let settings = &self.net_settings;
+            return self
+                .two_player
+                .run_with(settings, net, course, limits, stop, tell);
+        }
         // Alpha-beta always expects the strongest reply; only the max-n tree can
         // expect what a plain evaluation would play.
         let eval = &*self.eval;

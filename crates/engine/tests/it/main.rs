@@ -6,6 +6,7 @@ mod contest;
 mod explain;
 mod ido_levels;
 mod multiplayer;
+mod net;
 mod orbito_levels;
 mod puzzles;
 mod tactics;

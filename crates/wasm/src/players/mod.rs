@@ -94,6 +94,16 @@ fn first_question(question: &Question) -> Result<Answer<LastGame>, Misuse> {
     }))
 }
 
+/// Takes the net of IDO from the bytes of its file. Until then, and when the
+/// bytes are not a net, positions are evaluated by the hand-tuned evaluation.
+///
+/// # Errors
+/// When the bytes are not a net.
+#[wasm_bindgen]
+pub fn provide_net(bytes: &[u8]) -> Result<(), Misuse> {
+    kinetic_engine::ido::net::provide_net(bytes).map_err(|error| Misuse(error.to_string()))
+}
+
 /// The turn of a computer player.
 ///
 /// # Errors
