@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::process::{self, Failure};
 use crate::stages::{Background, Stages, count_tests};
-use crate::{fuzz, tools, web};
+use crate::{fuzz, python, tools, web};
 
 /// Names the amount of work of tests that try random cases; see
 /// CONTRIBUTING.md.
@@ -88,6 +88,7 @@ fn test_with_client(stages: &mut Stages) -> Result<(), Failure> {
         process::run(&mut test_workspace(&["--no-run"]))
     })?;
     stages.run_counting("tests", || count_tests(&mut test_workspace(&[])))?;
+    stages.run_counting("tests in Python", python::test)?;
     stages.run("tests in a browser", web::test_in_browser)
 }
 
@@ -95,6 +96,7 @@ fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     stages.run_counting("tests in full", || {
         count_tests(test_workspace(&[]).env(TEST_SCALE, "full"))
     })?;
+    stages.run_counting("tests in Python", python::test)?;
     stages.run("tests in a browser", web::test_in_browser)?;
     stages.run("fuzz targets", || fuzz::run(&[]))
 }
