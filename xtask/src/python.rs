@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use crate::process::{self, Failure};
 
@@ -111,19 +112,28 @@ fn package() -> PathBuf {
     process::root().join("crates/python")
 }
 
-/// Builds the wheel, installs it into an empty environment and runs the tests:
-/// first without any other package, then with those for learning agents.
+/// Builds the wheel, checks that it works alone in an empty environment, and
+/// runs the tests in another one with the packages for learning agents. These
+/// are installed while the wheel is compiled.
 fn test_wheel(python: &Path, profile: Profile) -> Result<(), Failure> {
     let tools = Environment::tools(python)?;
-    let wheel = build(&tools, profile)?;
-    let empty = Environment::empty(python, &tools)?;
-    empty.install(&["--no-deps".as_ref(), wheel.as_os_str()])?;
-    // The package alone, as an empty environment has it.
-    let mut alone = empty.python(["-m", "kinetic_games", "selftest"]);
-    process::run(&mut alone)?;
-    empty.install(&TEST_PACKAGES.map(AsRef::as_ref))?;
-    let mut tests = empty.python(["-m", "pytest", "-p", "no:cacheprovider"]);
-    process::run(tests.arg(package().join("tests")).current_dir(package()))
+    let (wheel, full) = thread::scope(|scope| {
+        let full = scope.spawn(|| {
+            let full = Environment::empty("full", python, &tools)?;
+            full.install(&TEST_PACKAGES.map(AsRef::as_ref))?;
+            Ok(full)
+        });
+        let wheel = build(&tools, profile);
+        let broken = |_| Failure::chore("packages for the tests could not be installed");
+        let full = full.join().map_err(broken).and_then(|full| full);
+        Ok((wheel?, full?))
+    })?;
+    let alone = Environment::empty("alone", python, &tools)?;
+    alone.install(&[wheel.as_os_str()])?;
+    process::run(&mut alone.python(["-m", "kinetic_games", "selftest"]))?;
+    full.install(&[wheel.as_os_str()])?;
+    let mut tests = full.python(["-m", "pytest", "-p", "no:cacheprovider"]);
+    process::run(tests.current_dir(package()))
 }
 
 /// Builds the wheel; the only one in its folder.
@@ -139,7 +149,11 @@ fn build(tools: &Environment, profile: Profile) -> Result<PathBuf, Failure> {
     let manifest = package().join("Cargo.toml");
     process::run(maturin.arg("--manifest-path").arg(manifest))?;
     let files = fs::read_dir(&folder).ok();
-    let wheel = files.into_iter().flatten().flatten().map(|file| file.path());
+    let wheel = files
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|file| file.path());
     let mut wheels = wheel.filter(|path| path.extension().is_some_and(|ext| ext == "whl"));
     wheels
         .next()
@@ -168,8 +182,8 @@ impl Environment {
     }
 
     /// A new environment with nothing in it, not even pip.
-    fn empty(python: &Path, tools: &Environment) -> Result<Environment, Failure> {
-        let folder = folder().join("test");
+    fn empty(name: &str, python: &Path, tools: &Environment) -> Result<Environment, Failure> {
+        let folder = folder().join(name);
         let mut venv = process::command(python, ["-m", "venv", "--clear", "--without-pip"]);
         process::run(venv.arg(&folder))?;
         let installer = tools.installer.clone();

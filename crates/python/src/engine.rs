@@ -92,7 +92,8 @@ impl Stop {
                 return true;
             }
         }
-        self.limit.is_some_and(|limit| now.duration_since(self.begun) >= limit)
+        self.limit
+            .is_some_and(|limit| now.duration_since(self.begun) >= limit)
     }
 
     fn into_result(self) -> PyResult<()> {
@@ -106,7 +107,9 @@ fn resources(memory_mb: usize, threads: usize) -> PyResult<Resources> {
         return Err(error::value_error(sentence));
     }
     if !(1..=MAX_THREADS).contains(&threads) {
-        return Err(error::value_error(format!("threads must be from 1 to {MAX_THREADS}")));
+        return Err(error::value_error(format!(
+            "threads must be from 1 to {MAX_THREADS}"
+        )));
     }
     let memory = memory_mb << 20;
     Ok(Resources { memory, threads })
@@ -322,7 +325,10 @@ impl Analysis {
 
     fn __repr__(&self) -> String {
         let best = self.best().unwrap_or_default();
-        format!("<Analysis {best}, depth {}, {} nodes>", self.depth, self.nodes)
+        format!(
+            "<Analysis {best}, depth {}, {} nodes>",
+            self.depth, self.nodes
+        )
     }
 }
 
@@ -376,7 +382,9 @@ pub fn analyse(
     subject.check_unfinished()?;
     let resources = resources(memory_mb, threads)?;
     if lines == 0 || depth == Some(0) || nodes == Some(0) {
-        return Err(error::value_error("lines, nodes and depth must be at least 1"));
+        return Err(error::value_error(
+            "lines, nodes and depth must be at least 1",
+        ));
     }
     let unlimited = nodes.is_none() && depth.is_none() && seconds.is_none();
     let limits = Limits {

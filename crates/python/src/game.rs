@@ -186,8 +186,11 @@ impl PyGame {
 
     /// All legal turns in canonical notation, the shortest first; none when the
     /// game is over.
-    fn legal_turns(&self, py: Python<'_>) -> Vec<String> {
-        legal_turns(py, &self.course)
+    fn legal_turns(slf: &Bound<'_, PyGame>) -> Vec<String> {
+        // Not borrowed while the GIL is released, so that another thread can
+        // use the game meanwhile.
+        let course = slf.borrow().course.clone();
+        legal_turns(slf.py(), &course)
     }
 
     /// Plays a turn, in any legal spelling. On error nothing changes.

@@ -48,9 +48,10 @@ pub struct Position {
 impl Position {
     /// The position in which a game stands.
     pub fn of(course: &AnyCourse, board: Option<Arc<str>>) -> Position {
-        let course = map_course!(course, course => {
+        fn alone<G: Game>(course: &Course<G>) -> Course<G> {
             Course::new(course.game().clone(), *course.position())
-        });
+        }
+        let course = map_course!(course, course => alone(course));
         Position { course, board }
     }
 
@@ -263,7 +264,9 @@ impl Position {
     fn count_turns(&self, py: Python<'_>) -> u64 {
         fn count<G: Game>(course: &Course<G>) -> u64 {
             let mut workspace = G::Workspace::default();
-            course.game().count_successors(course.position(), &mut workspace)
+            course
+                .game()
+                .count_successors(course.position(), &mut workspace)
         }
         let course = self.course.clone();
         py.detach(move || with_course!(&course, course => count(course)))
@@ -365,7 +368,9 @@ impl Position {
     fn perft(&self, py: Python<'_>, depth: u32) -> PyResult<u64> {
         const MAX_DEPTH: u32 = 20;
         if depth > MAX_DEPTH {
-            return Err(error::value_error(format!("the depth is at most {MAX_DEPTH}")));
+            return Err(error::value_error(format!(
+                "the depth is at most {MAX_DEPTH}"
+            )));
         }
         let course = self.course.clone();
         let count = py.detach(move || {

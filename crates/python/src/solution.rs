@@ -38,7 +38,9 @@ impl PyValue {
             ("draw", None) => Value::Draw,
             ("loss", Some(turns)) => Value::Loss(turns),
             ("win" | "loss", None) => {
-                return Err(error::value_error("a win and a loss have a number of turns"));
+                return Err(error::value_error(
+                    "a win and a loss have a number of turns",
+                ));
             }
             ("draw", Some(_)) => {
                 return Err(error::value_error("a draw has no number of turns"));
@@ -154,7 +156,9 @@ pub fn turn_values(py: Python<'_>, position: &Position) -> PyResult<Vec<(String,
     let position = position.orbito()?;
     let solution = solved(py);
     let turns = py.detach(|| rated(solution, &position));
-    let wrapped = turns.into_iter().map(|(turn, value)| (turn, PyValue(value)));
+    let wrapped = turns
+        .into_iter()
+        .map(|(turn, value)| (turn, PyValue(value)));
     Ok(wrapped.collect())
 }
 

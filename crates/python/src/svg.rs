@@ -123,7 +123,10 @@ fn draw_ido(svg: &mut String, course: &Course<Ido>) {
         let y = y_line(line, size);
         line_between(svg, [MARGIN, y], [MARGIN + all, y]);
     }
-    let _ = write!(svg, "</g><g stroke=\"#000\" stroke-width=\"4\" stroke-linecap=\"square\">");
+    let _ = write!(
+        svg,
+        "</g><g stroke=\"#000\" stroke-width=\"4\" stroke-linecap=\"square\">"
+    );
     let corner = position.frame();
     let (file, rank, frame) = (corner.file(), corner.rank(), layout.frame_size);
     for &bar in &layout.bars.vertical {
@@ -137,7 +140,10 @@ fn draw_ido(svg: &mut String, course: &Course<Ido>) {
     svg.push_str("</g>");
     for seat in position.seats().iter() {
         let colour = COLOURS[seat.index()];
-        for (line, fill) in [(board.start_line(seat), colour), (board.goal_line(seat), "#fff")] {
+        for (line, fill) in [
+            (board.start_line(seat), colour),
+            (board.goal_line(seat), "#fff"),
+        ] {
             for unit in line.units.iter() {
                 edge_mark(svg, unit, line.edge, size, fill, colour);
             }
@@ -151,18 +157,14 @@ fn draw_ido(svg: &mut String, course: &Course<Ido>) {
 }
 
 fn line_between(svg: &mut String, [x1, y1]: [usize; 2], [x2, y2]: [usize; 2]) {
-    let _ = write!(svg, "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>");
+    let _ = write!(
+        svg,
+        "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>"
+    );
 }
 
 /// A piece of a start or goal line outside the edge of the board.
-fn edge_mark(
-    svg: &mut String,
-    unit: Unit,
-    edge: Direction,
-    size: usize,
-    fill: &str,
-    stroke: &str,
-) {
+fn edge_mark(svg: &mut String, unit: Unit, edge: Direction, size: usize, fill: &str, stroke: &str) {
     let (left, top) = (x(unit.file()), y(unit.rank(), size));
     let (x, y, width, height) = match edge {
         Direction::North => (left, top - 6, UNIT, 4),

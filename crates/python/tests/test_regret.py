@@ -10,7 +10,7 @@ import pytest
 import kinetic_games as kg
 from kinetic_games import orbito
 
-SHA256 = "@@"
+SHA256 = "a9f09c40c4e70d6e7ffa89bae3fcf785a416ddefba05680917a18023d2191c01"
 
 
 def test_the_set_of_positions_never_changes():

@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
@@ -72,11 +73,16 @@ def test_positions_of_different_games_and_boards_differ():
 
 
 def test_a_custom_board_is_pickled_with_its_file():
-    layout = """
-name = "mine"
-"""
+    file = Path(__file__).parents[3] / "boards" / "classic.toml"
+    board = file.read_text().replace('name = "classic"', 'name = "mine"')
+    position = Position("ido", board=board)
+    assert position.board == "mine" and position != ido.start()
+    assert pickle.loads(pickle.dumps(position)) == position
+    game = Game("ido", board=board)
+    game.play("S@f1")
+    assert Game.from_record(str(game.record()), board=board) == game
     with pytest.raises(kg.InvalidBoard):
-        Position("ido", board=layout)
+        Position("ido", board='name = "mine"')
 
 
 def test_parts_of_a_turn_lead_to_the_turn():
@@ -139,16 +145,16 @@ def test_seats_leave_a_game_of_four():
 
 def test_records_are_read_and_written():
     game = ido.game(2)
-    for turn in ("S@f1", ">n", "f1f2"):
+    for turn in ("S@f1", "S@c8", "f1f2"):
         game.play(turn)
     record = game.record({"Red": "Anna"})
     assert record.headers["Red"] == "Anna"
-    assert record.events == ["S@f1", ">n", "f1f2"]
+    assert record.events == ["S@f1", "S@c8", "f1f2"]
     assert Record(str(record)) == record == pickle.loads(pickle.dumps(record))
     assert record.game() == game == Game.from_record(str(record))
     two = Record.read_all(f"{record}\n{record}")
     assert two == [record, record]
-    text = '[Game "orbito"]\n\n1. a1 {good} 2. a1 *\n'
+    text = '[Game "orbito"]\n\n1. a1 {good} 2. b1 *\n'
     assert Record(text).comments == ["good"]
     with pytest.raises(kg.InvalidRecord) as error:
         Game.from_record(text)

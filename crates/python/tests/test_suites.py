@@ -51,7 +51,7 @@ def test_pettingzoo_illegal_actions_cost_a_point(make):
 
 def test_pettingzoo_environments_are_pickled():
     env = ido_v0.raw_env(players=3)
-    assert pickle.loads(pickle.dumps(env)).possible_agents == ["red", "blue", "yellow"]
+    assert pickle.loads(pickle.dumps(env)).possible_agents == ["red_0", "blue_1", "yellow_2"]
 
 
 def test_pettingzoo_rewards_go_to_the_winner():

@@ -14,8 +14,9 @@ For learning agents there are :mod:`kinetic_games.vector` (numpy),
 the packages of the same names.
 
 Thread safety: positions, records, values and analyses never change and may be
-shared freely. A bot may be shared; its calls wait for each other. A game or a
-state is for one thread at a time; copies are cheap. Long calls release the GIL.
+shared freely. A bot may be shared; its calls wait for each other. Each call of a
+game is done as a whole. A state is for one thread; copies are cheap. Long calls
+release the GIL.
 """
 
 from . import ido, orbito

@@ -3,7 +3,7 @@
     >>> from kinetic_games.pettingzoo import ido_v0, orbito_v0
     >>> env = ido_v0.env(players=4)
 
-Agents are named like the seats. Observations are dictionaries with
+Agents are named after their seats: ``red_0``, ``yellow_1``. Observations are dictionaries with
 ``"observation"`` (``uint8`` planes, from the agent's view) and ``"action_mask"``
 (``int8``). In IDO an action is a part of a turn, so that the same agent may act
 several times in a row.
@@ -67,7 +67,9 @@ class KineticEnv(AECEnv, EzPickle):
         shape = self._start.observation_shape
         actions = self._start.action_count
         self._low_high = (0, 6 if game == "ido" else 1)
-        self.possible_agents = list(self._start.seats)
+        self.possible_agents = [
+            f"{seat}_{number}" for number, seat in enumerate(self._start.seats)
+        ]
         self.agents = self.possible_agents[:]
         low, high = self._low_high
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.agents}

@@ -102,7 +102,11 @@ struct Turn<'g> {
 impl<'g> Turn<'g> {
     fn of(game: &'g Ido, draft: &Draft) -> Option<Turn<'g>> {
         let fresh = draft.parts().is_empty();
-        let position = if fresh { *draft.origin() } else { draft.preview() };
+        let position = if fresh {
+            *draft.origin()
+        } else {
+            draft.preview()
+        };
         let seat = position.to_move()?;
         Some(Turn {
             game,
@@ -125,7 +129,9 @@ impl<'g> Turn<'g> {
         let own = self.side.occupied() & place.units_for(Size::Large);
         own.iter()
             .filter(|&unit| Some(unit) != block)
-            .fold(self.occupied, |barred, unit| barred | place.field(unit).units)
+            .fold(self.occupied, |barred, unit| {
+                barred | place.field(unit).units
+            })
     }
 
     /// Calls `visit` for each move of a block, in the order of the actions of
@@ -279,7 +285,9 @@ impl Actions for Ido {
         for seat in seats.clone() {
             planes.number(playing.contains(seat).into());
         }
-        let to_move = seats.clone().position(|seat| position.to_move() == Some(seat));
+        let to_move = seats
+            .clone()
+            .position(|seat| position.to_move() == Some(seat));
         planes.number(to_move.unwrap_or(0) as u8);
         // 28-30: rest of the frame, steps left, whether the turn has begun.
         planes.number(position.rest());

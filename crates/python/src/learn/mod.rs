@@ -22,9 +22,7 @@ pub use vector::VectorEnv;
 ///
 /// An action is a whole turn in Orbito and a part of a turn in IDO, where a
 /// seat acts until its turn is complete.
-pub trait Actions:
-    Game<Position: Send + Sync, Draft: Send + Sync> + Send + Sync + 'static
-{
+pub trait Actions: Game<Position: Send + Sync, Draft: Send + Sync> + Send + Sync + 'static {
     /// Whether positions can occur more than once, so that a history is needed
     /// for draws by repetition.
     const REPEATS: bool;

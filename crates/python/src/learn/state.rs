@@ -18,7 +18,7 @@ pub const MAX_TURNS: u32 = 1_000;
 
 #[derive(Clone)]
 enum AnyPlay {
-    Ido(Play<Ido>),
+    Ido(Box<Play<Ido>>),
     Orbito(Play<Orbito>),
 }
 
@@ -58,7 +58,7 @@ impl State {
     fn from_course(course: &AnyCourse, board: Option<Arc<str>>, max_turns: u32) -> PyResult<State> {
         check_max_turns(max_turns)?;
         let play = match course {
-            AnyCourse::Ido(course) => AnyPlay::Ido(begin(course, max_turns)),
+            AnyCourse::Ido(course) => AnyPlay::Ido(Box::new(begin(course, max_turns))),
             AnyCourse::Orbito(course) => AnyPlay::Orbito(begin(course, max_turns)),
         };
         Ok(State {
@@ -180,9 +180,7 @@ impl State {
             AnyPlay::Ido(play) => {
                 AnyCourse::Ido(Course::new(play.game().clone(), *play.position()))
             }
-            AnyPlay::Orbito(play) => {
-                AnyCourse::Orbito(Course::new(*play.game(), *play.position()))
-            }
+            AnyPlay::Orbito(play) => AnyCourse::Orbito(Course::new(*play.game(), *play.position())),
         };
         let board = self.board.clone();
         Position { course, board }
@@ -224,7 +222,10 @@ impl State {
     fn returns(&self) -> Vec<f32> {
         let returns = with_play!(&self.play, play => play.end().map(|end| end.returns));
         let returns = returns.unwrap_or_default();
-        self.seat_set().iter().map(|seat| returns[seat.index()]).collect()
+        self.seat_set()
+            .iter()
+            .map(|seat| returns[seat.index()])
+            .collect()
     }
 
     /// The legal actions in ascending order; none when the game is over.

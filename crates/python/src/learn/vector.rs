@@ -157,14 +157,17 @@ fn prepare<G: Actions>(
 ) -> Result<(), Refused> {
     let share_size = share_of(slots.len(), threads);
     let chunks = slots.chunks_mut(share_size).zip(actions.chunks(share_size));
-    let refused = share(chunks.enumerate().collect(), |(number, (slots, actions))| {
-        let mut games = slots.iter_mut().zip(actions).enumerate();
-        games.find_map(|(index, (slot, &action))| {
-            // Negative actions become numbers that no action has.
-            let error = slot.play.prepare(action as usize).err()?;
-            Some((number * share_size + index, error))
-        })
-    });
+    let refused = share(
+        chunks.enumerate().collect(),
+        |(number, (slots, actions))| {
+            let mut games = slots.iter_mut().zip(actions).enumerate();
+            games.find_map(|(index, (slot, &action))| {
+                // Negative actions become numbers that no action has.
+                let error = slot.play.prepare(action as usize).err()?;
+                Some((number * share_size + index, error))
+            })
+        },
+    );
     match refused.into_iter().flatten().next() {
         Some(refused) => Err(refused),
         None => Ok(()),
@@ -251,7 +254,10 @@ impl VectorEnv {
             masks = Some(filled);
             Ok(())
         })?;
-        let rewards: Vec<u8> = rewards.iter().flat_map(|reward| reward.to_ne_bytes()).collect();
+        let rewards: Vec<u8> = rewards
+            .iter()
+            .flat_map(|reward| reward.to_ne_bytes())
+            .collect();
         Ok((
             observations,
             masks.unwrap_or_else(|| PyByteArray::new(py, &[])),
@@ -326,11 +332,19 @@ impl VectorEnv {
         let (batch, shape, actions) = match &course {
             AnyCourse::Ido(course) => {
                 let (shape, actions) = widths_of(course.game());
-                (Batch::Ido(slots(course, games, max_turns, seed)?), shape, actions)
+                (
+                    Batch::Ido(slots(course, games, max_turns, seed)?),
+                    shape,
+                    actions,
+                )
             }
             AnyCourse::Orbito(course) => {
                 let (shape, actions) = widths_of(course.game());
-                (Batch::Orbito(slots(course, games, max_turns, seed)?), shape, actions)
+                (
+                    Batch::Orbito(slots(course, games, max_turns, seed)?),
+                    shape,
+                    actions,
+                )
             }
         };
         let seats = course.seats();
