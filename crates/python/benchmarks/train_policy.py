@@ -1,27 +1,29 @@
 """Trains a small policy network for Orbito, with numpy alone.
 
-    python benchmarks/train_policy.py policy.npz [--minutes 5]
+    python benchmarks/train_policy.py policy.npz [--positions 100000] [--epochs 12]
 
 The network has 32 inputs (own and other marbles), two hidden layers and one
 output for each of the 784 actions. It learns to imitate perfect play: positions
-come from games of random turns, targets are all turns that keep the value of the
-position. Positions of the regret benchmark and their images under quarter turns
-of the tray and an exchange of the colours are never used for training.
+are drawn at random, targets are all turns that keep the value of the position.
+Positions of the regret benchmark and their images under quarter turns of the tray
+and an exchange of the colours are never used for training.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
 from kinetic_games import State, orbito
-from kinetic_games.vector import VectorEnv
 
 HIDDEN = 256
 BATCH = 512
 ACTIONS = 784
+#: Positions whose turns are looked up together.
+PORTION = 4096
 
 
 class Network:
@@ -31,8 +33,15 @@ class Network:
         self.weights = weights
 
     @staticmethod
-    def random(seed: int) -> Network:
-        chance = np.random.default_rng(seed)
+    def load(path: str) -> Network:
+        with np.load(path) as file:
+            return Network([file[name] for name in sorted(file.files)])
+
+    def save(self, path: str) -> None:
+        np.savez_compressed(path, **{f"w{i}": w for i, w in enumerate(self.weights)})
+
+    @staticmethod
+    def random(chance: np.random.Generator) -> Network:
         sizes = [32, HIDDEN, HIDDEN, ACTIONS]
         weights = []
         for inputs, outputs in zip(sizes, sizes[1:], strict=False):
@@ -41,15 +50,7 @@ class Network:
             weights.append(np.zeros(outputs, np.float32))
         return Network(weights)
 
-    @staticmethod
-    def load(path: str) -> Network:
-        with np.load(path) as file:
-            return Network([file[name] for name in sorted(file.files)])
-
-    def save(self, path: str) -> None:
-        np.savez_compressed(path, **{f"w{i}": w for i, w in enumerate(self.weights)})
-
-    def forward(self, inputs: np.ndarray) -> list[np.ndarray]:
+    def layers(self, inputs: np.ndarray) -> list[np.ndarray]:
         """The activations of all layers; the last are logits."""
         w1, b1, w2, b2, w3, b3 = self.weights
         first = np.maximum(inputs @ w1 + b1, 0)
@@ -69,7 +70,7 @@ class Network:
         """The probability of each legal turn."""
         state = State.from_position(position)
         planes = np.frombuffer(state.observation(state.to_move), np.uint8)
-        logits = self.forward(planes.astype(np.float32)[None])[-1][0]
+        logits = self.layers(planes.astype(np.float32)[None])[-1][0]
         legal = state.legal_actions()
         weights = np.exp(logits[legal] - logits[legal].max()).astype(np.float64)
         weights /= weights.sum()
@@ -83,18 +84,20 @@ class Network:
 class Adam:
     """The optimiser of Kingma and Ba."""
 
-    def __init__(self, weights: list[np.ndarray], rate: float) -> None:
-        self.rate, self.steps = rate, 0
+    def __init__(self, weights: list[np.ndarray]) -> None:
+        self.steps = 0
         self.mean = [np.zeros_like(w) for w in weights]
         self.square = [np.zeros_like(w) for w in weights]
 
-    def update(self, weights: list[np.ndarray], gradients: list[np.ndarray]) -> None:
+    def update(
+        self, weights: list[np.ndarray], gradients: list[np.ndarray], rate: float
+    ) -> None:
         self.steps += 1
         correct1, correct2 = 1 - 0.9**self.steps, 1 - 0.999**self.steps
         for w, g, m, s in zip(weights, gradients, self.mean, self.square, strict=True):
             m += 0.1 * (g - m)
             s += 0.001 * (g * g - s)
-            w -= self.rate * (m / correct1) / (np.sqrt(s / correct2) + 1e-8)
+            w -= rate * (m / correct1) / (np.sqrt(s / correct2) + 1e-8)
 
 
 def held_out() -> set[tuple[int, int]]:
@@ -145,6 +148,14 @@ class Teacher:
         self.slides = slides
         self.places = (1 << np.arange(16)).astype(np.uint16)
 
+    def legal(self, own: np.ndarray, other: np.ndarray) -> np.ndarray:
+        """Whether each action is legal."""
+        start, end = self.slides[:, 0], self.slides[:, 1]
+        slides = ((other[:, None] & start) == start) & (((own | other)[:, None] & end) == 0)
+        theirs = (other[:, None] & ~start) | end
+        taken = (own[:, None] | theirs)[:, :, None] & self.places
+        return (slides[:, :, None] & (taken == 0)).reshape(len(own), ACTIONS)
+
     def scores(self, own: np.ndarray, other: np.ndarray) -> np.ndarray:
         """1, 0 or -1 for each action; meaningless for illegal ones."""
         n = len(own)
@@ -171,48 +182,82 @@ class Teacher:
         return scores.reshape(n, ACTIONS)
 
 
+def draw(count: int, chance: np.random.Generator, teacher: Teacher) -> np.ndarray:
+    """Random pairs of own and other marbles without lines, 2 to 14 together."""
+    marbles = chance.integers(2, 15, count)
+    order = chance.random((count, 16)).argsort(axis=1)
+    place = order.argsort(axis=1)
+    powers = (1 << np.arange(16)).astype(np.uint32)
+    small = (marbles // 2)[:, None]
+    own = ((place < small) * powers).sum(axis=1).astype(np.uint16)
+    other = ((place >= small) & (place < marbles[:, None])) * powers
+    other = other.sum(axis=1).astype(np.uint16)
+    good = ~teacher.line[own] & ~teacher.line[other]
+    return np.stack([own, other], axis=1)[good]
+
+
+def examples(count: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Positions, legal actions and right actions; only positions in which some
+    legal action is wrong."""
+    teacher = Teacher()
+    excluded = np.array([own << 16 | other for own, other in held_out()], np.uint32)
+    pairs = draw(2 * count, np.random.default_rng(seed), teacher)
+    keys = np.unique(pairs[:, 0].astype(np.uint32) << 16 | pairs[:, 1])
+    keys = keys[~np.isin(keys, excluded)]
+    np.random.default_rng(seed).shuffle(keys)
+
+    def judge(keys: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        own, other = (keys >> 16).astype(np.uint16), (keys & 0xFFFF).astype(np.uint16)
+        legal = teacher.legal(own, other)
+        scores = np.where(legal, teacher.scores(own, other), -2)
+        right = scores == scores.max(axis=1, keepdims=True)
+        matters = (right != legal).any(axis=1)
+        # Packed: a bit for each action.
+        return keys[matters], np.packbits(legal[matters], 1), np.packbits(right[matters], 1)
+
+    portions = [keys[at : at + PORTION] for at in range(0, len(keys), PORTION)]
+    with ThreadPoolExecutor() as threads:
+        judged = list(threads.map(judge, portions))
+    chosen, legal, right = (np.concatenate(part)[:count] for part in zip(*judged, strict=True))
+    return chosen, legal, right
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("output")
-    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--positions", type=int, default=100_000)
+    parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    excluded = np.array(sorted(own << 16 | other for own, other in held_out()), np.uint32)
-    teacher, network = Teacher(), Network.random(arguments.seed)
-    optimiser = Adam(network.weights, 1e-3)
-    env = VectorEnv("orbito", BATCH, seed=arguments.seed)
-    step = env.reset()
-    powers = (1 << np.arange(16)).astype(np.uint32)
-    begun, losses = time.perf_counter(), []
-    end = begun + 60 * arguments.minutes
-    rounds = 0
-    while time.perf_counter() < end:
-        optimiser.rate = 1e-3 * max(0.02, (end - time.perf_counter()) / (end - begun))
-        planes = step.observation.reshape(BATCH, 2, 16)
-        own, other = ((planes[:, side] * powers).sum(axis=1, dtype=np.uint32) for side in (0, 1))
-        keep = ~np.isin(own << 16 | other, excluded)
-        scores = teacher.scores(own.astype(np.uint16), other.astype(np.uint16))
-        scores = np.where(step.mask, scores, -2)
-        right = scores == scores.max(axis=1, keepdims=True)
-        # Nothing is learnt where every turn is right.
-        keep &= (right != step.mask).any(axis=1)
-        layers = network.forward(planes.reshape(BATCH, 32).astype(np.float32))
-        logits = np.where(step.mask, layers[-1], -1e9)
-        weights = np.exp(logits - logits.max(axis=1, keepdims=True))
-        share = weights / weights.sum(axis=1, keepdims=True)
-        # The loss is -log of the probability of all right turns together.
-        hit = (share * right).sum(axis=1, keepdims=True)
-        error = share - share * right / np.maximum(hit, 1e-9)
-        error *= keep[:, None] / max(1, keep.sum())
-        network_error = error.astype(np.float32)
-        optimiser.update(network.weights, network.gradients(layers, network_error))
-        losses.append(float(-np.log(np.maximum(hit[keep], 1e-9)).mean()))
-        step = env.step(env.sample())
-        rounds += 1
-        if rounds % 500 == 0:
-            print(f"{rounds} batches, loss {np.mean(losses[-500:]):.4f}", flush=True)
-    network.save(arguments.output)
-    print(f"{rounds} batches of {BATCH} in {arguments.minutes} minutes: {arguments.output}")
+    begun = time.perf_counter()
+    keys, legal, right = examples(arguments.positions, arguments.seed)
+    print(f"{len(keys)} positions in {time.perf_counter() - begun:.0f} seconds", flush=True)
+
+    chance = np.random.default_rng(arguments.seed)
+    network = Network.random(chance)
+    optimiser = Adam(network.weights)
+    cells = np.concatenate([np.arange(16) + 16, np.arange(16)]).astype(np.uint32)
+    steps = arguments.epochs * -(-len(keys) // BATCH)
+    for epoch in range(arguments.epochs):
+        order = chance.permutation(len(keys))
+        losses = []
+        for at in range(0, len(keys), BATCH):
+            rows = order[at : at + BATCH]
+            may = np.unpackbits(legal[rows], axis=1, count=ACTIONS).astype(bool)
+            should = np.unpackbits(right[rows], axis=1, count=ACTIONS).astype(bool)
+            layers = network.layers((keys[rows][:, None] >> cells & 1).astype(np.float32))
+            logits = np.where(may, layers[-1], np.float32(-1e9))
+            share = np.exp(logits - logits.max(axis=1, keepdims=True))
+            share /= share.sum(axis=1, keepdims=True)
+            # The loss is -log of the probability of all right turns together.
+            hit = np.maximum((share * should).sum(axis=1, keepdims=True), 1e-9)
+            error = (share - share * should / hit) / len(rows)
+            rate = 1e-3 * max(0.02, 1 - optimiser.steps / steps)
+            optimiser.update(network.weights, network.gradients(layers, error), rate)
+            losses.append(float(-np.log(hit).mean()))
+        print(f"epoch {epoch + 1}: loss {np.mean(losses):.4f}", flush=True)
+        network.save(arguments.output)
+    print(f"{time.perf_counter() - begun:.0f} seconds: {arguments.output}")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 //! A game played action by action.
 
+use std::collections::HashMap;
+
 use kinetic_rules::{Diagnostic, GamePosition, Outcome, Score, Seat, SeatSet};
 
 use super::Actions;
 
 /// A position that occurs this many times ends the game as a draw (I-29).
-const REPETITIONS: usize = 3;
+const REPETITIONS: u32 = 3;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,9 +24,11 @@ pub struct End {
 pub struct Play<G: Actions> {
     game: G,
     start: G::Position,
+    /// The position at the beginning of the unfinished turn.
+    position: G::Position,
     draft: G::Draft,
-    /// The positions so far, for draws by repetition.
-    history: Vec<(u64, G::Position)>,
+    /// How often each position has occurred, for draws by repetition.
+    occurrences: HashMap<G::Position, u32>,
     turns: u32,
     max_turns: u32,
     end: Option<End>,
@@ -39,7 +43,8 @@ impl<G: Actions> Play<G> {
             draft: game.begin(&start),
             game,
             start,
-            history: Vec::new(),
+            position: start,
+            occurrences: HashMap::new(),
             turns: 0,
             max_turns,
             end: None,
@@ -52,7 +57,7 @@ impl<G: Actions> Play<G> {
     /// Begins again.
     pub fn reset(&mut self) {
         self.draft = self.game.begin(&self.start);
-        self.history.clear();
+        self.occurrences.clear();
         self.turns = 0;
         self.end = None;
         self.prepared = None;
@@ -72,10 +77,7 @@ impl<G: Actions> Play<G> {
 
     /// The position in which the unfinished turn began.
     pub fn position(&self) -> &G::Position {
-        match self.history.last() {
-            Some((_, position)) => position,
-            None => &self.start,
-        }
+        &self.position
     }
 
     /// The number of turns so far.
@@ -96,7 +98,7 @@ impl<G: Actions> Play<G> {
     /// The seat to act; `None` when the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         match self.end {
-            None => self.position().to_move(),
+            None => self.position.to_move(),
             Some(_) => None,
         }
     }
@@ -143,15 +145,10 @@ impl<G: Actions> Play<G> {
 
     fn finish_turn(&mut self, position: G::Position) {
         self.draft = self.game.begin(&position);
-        if !G::REPEATS {
-            // Only the current position is needed.
-            self.history.clear();
-        }
-        let hash = position.hash_key();
-        self.history.push((hash, position));
+        self.position = position;
         if let Some(outcome) = position.outcome() {
             self.end = Some(self.ended_by(&outcome));
-        } else if self.is_repeated(hash, &position) {
+        } else if self.is_repeated() {
             let drawn = Outcome::drawn(self.seats(), self.seats());
             self.end = Some(self.ended_by(&drawn));
         } else if self.turns >= self.max_turns {
@@ -162,9 +159,15 @@ impl<G: Actions> Play<G> {
         }
     }
 
-    fn is_repeated(&self, hash: u64, position: &G::Position) -> bool {
-        let same = |known: &&(u64, G::Position)| known.0 == hash && known.1 == *position;
-        G::REPEATS && self.history.iter().filter(same).count() >= REPETITIONS
+    /// Counts the position; whether it has now occurred often enough for a
+    /// draw.
+    fn is_repeated(&mut self) -> bool {
+        if !G::REPEATS {
+            return false;
+        }
+        let count = self.occurrences.entry(self.position).or_insert(0);
+        *count += 1;
+        *count >= REPETITIONS
     }
 
     fn ended_by(&self, outcome: &Outcome) -> End {
