@@ -4,7 +4,9 @@
 
 Orbito stands beside connect four of OpenSpiel and of pgx, at equal batch sizes,
 on the same processor, in the same run; IDO stands alone. A step is an action in
-one game. All players choose uniformly among the legal actions:
+one game. Two figures are printed: steps per second, and steps per second of
+processor time, which is the speed per core and does not suffer when other
+programs use the machine. All players choose uniformly among the legal actions:
 
 - kinetic_games: ``VectorEnv.step`` and ``VectorEnv.sample``.
 - pgx: a jitted step with automatic reset over the batch, with actions drawn from
@@ -29,20 +31,26 @@ import time
 from collections.abc import Callable
 
 
-def measure(step: Callable[[], None], batch: int, seconds: float) -> float:
-    """Steps per second: the best of three rounds, after one to warm up."""
-    step()
-    best = 0.0
+#: Steps per second, and per second of processor time of all threads.
+Speed = tuple[float, float]
+
+
+def measure(step: Callable[[], None], batch: int, seconds: float) -> Speed:
+    """The best of three rounds, after some steps that warm up."""
+    for _ in range(20):
+        step()
+    best = (0.0, 0.0)
     for _ in range(3):
-        count, begun = 0, time.perf_counter()
-        while time.perf_counter() - begun < seconds / 3:
+        count, wall, used = 0, time.perf_counter(), time.process_time()
+        while time.process_time() - used < seconds / 3:
             step()
             count += 1
-        best = max(best, count * batch / (time.perf_counter() - begun))
+        wall, used = time.perf_counter() - wall, time.process_time() - used
+        best = (max(best[0], count * batch / wall), max(best[1], count * batch / used))
     return best
 
 
-def kinetic(batch: int, seconds: float, threads: int, **game: object) -> float:
+def kinetic(batch: int, seconds: float, threads: int, **game: object) -> Speed:
     from kinetic_games.vector import VectorEnv
 
     env = VectorEnv(games=batch, threads=threads, **game)
@@ -50,7 +58,7 @@ def kinetic(batch: int, seconds: float, threads: int, **game: object) -> float:
     return measure(lambda: env.step(env.sample()), batch, seconds)
 
 
-def openspiel(batch: int, seconds: float) -> float:
+def openspiel(batch: int, seconds: float) -> Speed:
     import pyspiel
 
     game = pyspiel.load_game("connect_four")
@@ -68,7 +76,7 @@ def openspiel(batch: int, seconds: float) -> float:
     return measure(step, batch, seconds)
 
 
-def pgx(batch: int, seconds: float) -> float:
+def pgx(batch: int, seconds: float) -> Speed:
     import jax
     import jax.numpy as jnp
     import pgx as library
@@ -98,7 +106,7 @@ def pgx(batch: int, seconds: float) -> float:
     return measure(step, batch, seconds)
 
 
-RUNS: dict[str, Callable[[int, float], float]] = {
+RUNS: dict[str, Callable[[int, float], Speed]] = {
     "Orbito, 1 thread": lambda n, s: kinetic(n, s, 1, game="orbito"),
     "Orbito, all cores": lambda n, s: kinetic(n, s, 0, game="orbito"),
     "OpenSpiel connect four, 1 thread": openspiel,
@@ -122,7 +130,8 @@ def in_own_process(name: str, batch: int, seconds: float) -> str:
     if done.returncode:
         reason = done.stderr.strip().splitlines()[-1:] or ["failed"]
         return f"not measured: {reason[0][:60]}"
-    return f"{float(done.stdout):,.0f}"
+    wall, used = map(float, done.stdout.split())
+    return f"{wall:,.0f} ({used:,.0f})"
 
 
 def main() -> None:
@@ -132,11 +141,11 @@ def main() -> None:
     parser.add_argument("--one", choices=RUNS, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.one:
-        print(RUNS[arguments.one](arguments.batch[0], arguments.seconds))
+        print(*RUNS[arguments.one](arguments.batch[0], arguments.seconds))
         return
     print(f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, "
           f"Python {platform.python_version()}\n")
-    print("| steps per second | " + " | ".join(f"batch {n:,}" for n in arguments.batch) + " |")
+    print("| steps per second (of processor time) | " + " | ".join(f"batch {n:,}" for n in arguments.batch) + " |")
     print("|---|" + "---:|" * len(arguments.batch))
     for name in RUNS:
         cells = [in_own_process(name, batch, arguments.seconds) for batch in arguments.batch]

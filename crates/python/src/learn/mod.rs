@@ -81,8 +81,8 @@ pub trait Actions: Game<Position: Send + Sync, Draft: Send + Sync> + Send + Sync
 }
 
 /// The error of an action that does not exist.
-fn no_such_action(game: &impl Actions, action: usize) -> Diagnostic {
-    let found = format!("{action} of {}", game.action_count());
+fn no_such_action(action: usize) -> Diagnostic {
+    let found = action.to_string();
     Diagnostic {
         id: "record-token",
         rule: None,
