@@ -37,7 +37,7 @@ const MUCH_LONGER: u8 = 4;
 pub fn judge(solution: &Solution, before: &Position, result: &Position) -> Option<Judged> {
     let seat = before.to_move()?;
     let best = solution.value(before)?;
-    let played = solution.value_of_result(seat, result);
+    let played = solution.successor_value(seat, result);
     let line = best_line(solution, result);
     if played >= best {
         return Some(Judged {

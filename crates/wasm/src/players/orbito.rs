@@ -120,7 +120,7 @@ fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
     };
     let turns = Orbito.legal_turns(position).into_iter();
     let mut turns: Vec<_> = turns
-        .map(|legal| (solution().value_of_result(mover, &legal.result), legal))
+        .map(|legal| (solution().successor_value(mover, &legal.result), legal))
         .collect();
     turns.sort_by_cached_key(|(value, legal)| {
         let text = Orbito.turn_text(legal.turn.parts());
