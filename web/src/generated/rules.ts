@@ -353,39 +353,6 @@ export interface IdoView {
   winner: SeatName | null;
 }
 
-/** The review of one turn. */
-export interface Judged {
-  /** Probability of winning of the seat after the best turn. */
-  best: number;
-  /** The best turn and its continuation; empty when no turn was better. */
-  better: string[];
-  /**
-   * In IDO: the forced win after the turn; null when there is none or in
-   * Orbito.
-   */
-  certain: Certain | null;
-  /**
-   * Probability of winning of each seat after the turn; the sum is 1. In
-   * Orbito each is 1, 0.5 or 0.
-   */
-  chances: Partial<Record<SeatName, number>>;
-  /**
-   * In Orbito: exact values of the best turn and of this one, for the seat
-   * that played it. Null in IDO.
-   */
-  exact: ExactChange | null;
-  /** The expected continuation after this turn, reply first. */
-  line: string[];
-  /** Its quality mark; null for an ordinary turn. */
-  mark: Mark | null;
-  /** Probability of winning of the seat after this turn. */
-  played: number;
-  /** Why it was worse than the best turn, most important reason first. */
-  reasons: Reason[];
-  /** The seat that played it. */
-  seat: SeatName;
-}
-
 /** A file or a rank. */
 export type Lane = 'file' | 'rank';
 
@@ -785,6 +752,39 @@ export type Tray =
     /** Number of the extra turning, counted from 1. */
     number: number;
   };
+
+/** The review of one turn. */
+export interface TurnReview {
+  /** Probability of winning of the seat after the best turn. */
+  best: number;
+  /** The best turn and its continuation; empty when no turn was better. */
+  better: string[];
+  /**
+   * In IDO: the forced win after the turn; null when there is none or in
+   * Orbito.
+   */
+  certain: Certain | null;
+  /**
+   * Probability of winning of each seat after the turn; the sum is 1. In
+   * Orbito each is 1, 0.5 or 0.
+   */
+  chances: Partial<Record<SeatName, number>>;
+  /**
+   * In Orbito: exact values of the best turn and of this one, for the seat
+   * that played it. Null in IDO.
+   */
+  exact: ExactChange | null;
+  /** The expected continuation after this turn, reply first. */
+  line: string[];
+  /** Its quality mark; null for an ordinary turn. */
+  mark: Mark | null;
+  /** Probability of winning of the seat after this turn. */
+  played: number;
+  /** Why it was worse than the best turn, most important reason first. */
+  reasons: Reason[];
+  /** The seat that played it. */
+  seat: SeatName;
+}
 
 /** A turn of Orbito and its exact value for the seat that plays it. */
 export interface TurnValue {

@@ -128,7 +128,7 @@ pub enum Mark {
 /// The review of one turn.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Judged {
+pub struct TurnReview {
     /// The seat that played it.
     pub seat: SeatName,
     /// Its quality mark; null for an ordinary turn.

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 pub use analysis::{
     Branch, Certain, Choice, Exact, ExactChange, ExactKind, Explored, Found, Four, FourKind,
-    Holding, Judged, Lane, Line, LostBlock, Mark, Question, Reason, TurnValue,
+    Holding, Lane, Line, LostBlock, Mark, Question, Reason, TurnReview, TurnValue,
 };
 pub use board::{
     Board, EdgeLine, ExtraTurning, Frame, Hand, IdoBoard, IdoSeat, IdoSide, IdoView, LineOfFour,
