@@ -145,7 +145,7 @@ pub fn deny(arguments: &[String]) -> Result<(), Failure> {
     // By itself, because it needs the network: a list of known holes is
     // fetched, and without it the rest is still known.
     process::run(&mut process::cargo(["deny", "check", "advisories"])).map_err(|_| {
-        Failure::chore(
+        Failure::error(
             "known vulnerabilities are not checked: the list could not be fetched, or it names a \
              dependency (see above); licences, sources and versions are as deny.toml says"
                 .to_owned(),
