@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use kinetic_engine::{HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
-use kinetic_rules::{Event, Game, GamePosition, Leaving, Score, SeatSet};
+use kinetic_rules::{Event, Game, GamePosition, Score, SeatSet};
 
 use crate::player::{Fault, OwnPlayer, Player};
 use crate::program::{Greeting, ProgramPlayer};
@@ -72,30 +72,24 @@ impl<G: HasBots> Match<'_, G> {
                 .to_move()
                 .and_then(|seat| seats.iter().position(|known| *known == seat));
             let Some(at) = at else { break };
-            let event = if turns >= self.max_turns {
+            if turns >= self.max_turns {
                 cut_off = true;
-                Event::Draw
-            } else {
-                let turn = match &mut players[at] {
-                    Ok(player) => player.turn(&course),
-                    Err(fault) => Err(fault.clone()),
-                };
-                match turn {
-                    Ok(turn) => {
-                        turns += 1;
-                        Event::Turn(turn)
-                    }
-                    Err(fault) => {
-                        let name = &self.contestants[task.seating[at]].name;
-                        let told = format!("{name}: {}", fault.reason);
-                        comments.push((course.len() + 1, told));
-                        Event::Leave(seats[at], fault.leaving)
-                    }
-                }
+                let _ = course.apply(Event::Draw);
+                break;
+            }
+            let played = match &mut players[at] {
+                Ok(player) => player.play(&mut course),
+                Err(fault) => Err(fault.clone()),
             };
-            // A bot of our own that breaks the rules resigns.
-            if course.apply(event).is_err() {
-                let _ = course.apply(Event::Leave(seats[at], Leaving::Resigned));
+            match played {
+                Ok(()) => turns += 1,
+                Err(fault) => {
+                    let name = &self.contestants[task.seating[at]].name;
+                    let told = format!("{name}: {}", fault.reason);
+                    comments.push((course.len() + 1, told));
+                    let left = course.apply(Event::Leave(seats[at], fault.leaving));
+                    debug_assert!(left.is_ok(), "the seat to move can leave");
+                }
             }
         }
         let mut record = with_comments(record::describe(&course), &comments);

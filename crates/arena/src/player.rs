@@ -3,15 +3,15 @@
 use std::time::{Duration, Instant};
 
 use kinetic_engine::Bot;
-use kinetic_rules::{Course, Game, Leaving, Turn};
+use kinetic_rules::{Course, Event, Game, Leaving};
 
 /// A player of one game.
 pub trait Player<G: Game> {
-    /// The turn to play, which is legal.
+    /// Chooses a turn and plays it in the game.
     ///
     /// # Errors
-    /// Why there is none; the player leaves the game.
-    fn turn(&mut self, course: &Course<G>) -> Result<Turn<G::Part>, Fault>;
+    /// Why no turn was played; the player leaves the game.
+    fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault>;
 }
 
 /// Why a player leaves the game.
@@ -40,11 +40,13 @@ pub struct OwnPlayer<G> {
 }
 
 impl<G: Game> Player<G> for OwnPlayer<G> {
-    fn turn(&mut self, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
+    fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault> {
         let end = self.time.map(|time| Instant::now() + time);
         let stop = || end.is_some_and(|end| Instant::now() >= end);
-        self.bot
-            .choose(course, &stop)
-            .ok_or_else(|| Fault::new(Leaving::Resigned, "found no turn"))
+        let turn = self.bot.choose(course, &stop);
+        let turn = turn.ok_or_else(|| Fault::new(Leaving::Resigned, "found no turn"))?;
+        // A bot of our own that breaks the rules resigns.
+        let illegal = |_| Fault::new(Leaving::Resigned, "illegal turn");
+        course.apply(Event::Turn(turn)).map_err(illegal)
     }
 }
