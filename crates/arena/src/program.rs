@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use kinetic_protocol::{Answer, Board, Command, Limits, Lines, MAX_LINE, Malformed, VERSION};
 use kinetic_rules::{Course, Event, Game, Leaving, excerpt};
 
-use crate::player::{Fault, Player};
+use crate::game::{Fault, Player};
 
 /// Extra time for a turn beyond the time limit that was sent.
 const GRACE: Duration = Duration::from_secs(1);
