@@ -9,10 +9,10 @@ use kinetic_rules::{
 };
 
 use crate::random::Rng;
-use crate::support::events::{apply, event, finish_text, try_apply};
 use crate::support::ido::classic;
-use crate::support::scale::{on_all_cores, scale};
 use crate::support::toy::Takeaway;
+use crate::support::{apply, event, finish_text, try_apply};
+use crate::support::{on_all_cores, scale};
 
 /// Blocks west of the frame, out of its way.
 const TWO: &str = "ra1 ya2 | b2 r 0 r00y00 4";
