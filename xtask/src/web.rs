@@ -76,6 +76,12 @@ pub fn check(arguments: &[String]) -> Result<(), Failure> {
         return Ok(());
     }
     prepare(Purpose::Test)?;
+    check_sources()
+}
+
+/// Checks types, lints and format of the client's sources, which import the
+/// modules: these have to be built before.
+pub fn check_sources() -> Result<(), Failure> {
     process::run(&mut npm(["run", "check"]))
 }
 
