@@ -57,7 +57,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 pub fn test() -> Result<String, Failure> {
     let python = match find() {
         Ok(python) => python,
-        Err(Failure::Chore(why)) => {
+        Err(Failure::Error(why)) => {
             eprintln!("The tests of the Python package are skipped: {why}.");
             return Ok("skipped: no Python for it".to_owned());
         }
@@ -75,7 +75,7 @@ fn find() -> Result<PathBuf, Failure> {
     let version = process::output(&mut process::command(&python, ["-c", version]));
     let (major, minor) = OLDEST;
     let missing = |what: &str| {
-        Failure::chore(format!(
+        Failure::error(format!(
             "the Python package needs Python {major}.{minor} or newer with venv and pip, and \
              {what} (KINETIC_PYTHON can name another)"
         ))
@@ -124,7 +124,7 @@ fn test_wheel(python: &Path, profile: Profile) -> Result<(), Failure> {
             Ok(full)
         });
         let wheel = build(&tools, profile);
-        let broken = |_| Failure::chore("packages for the tests could not be installed");
+        let broken = |_| Failure::error("packages for the tests could not be installed");
         let full = full.join().map_err(broken).and_then(|full| full);
         Ok((wheel?, full?))
     })?;
@@ -157,7 +157,7 @@ fn build(tools: &Environment, profile: Profile) -> Result<PathBuf, Failure> {
     let mut wheels = wheel.filter(|path| path.extension().is_some_and(|ext| ext == "whl"));
     wheels
         .next()
-        .ok_or_else(|| Failure::chore("maturin has made no wheel"))
+        .ok_or_else(|| Failure::error("maturin has made no wheel"))
 }
 
 /// A virtual environment.

@@ -467,7 +467,7 @@ fn exact(course: &Course<Orbito>, lines: usize) -> Option<FoundAll> {
             Orbito.for_each_successor(position, &mut Workspace, |&result| {
                 if let Some(turn) = Orbito.notation_for(position, &result) {
                     let text = Orbito.turn_text(turn.parts());
-                    results.push((solution.value_of_result(mover, &result), text, result));
+                    results.push((solution.successor_value(mover, &result), text, result));
                 }
             });
         }

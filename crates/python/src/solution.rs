@@ -123,7 +123,7 @@ fn rated(solution: &Solution, position: &OrbitoPosition) -> Vec<(String, Value)>
     let mut turns = Vec::new();
     Orbito.for_each_successor(position, &mut Workspace, |result| {
         if let Some(turn) = Orbito.notation_for(position, result) {
-            let value = solution.value_of_result(mover, result);
+            let value = solution.successor_value(mover, result);
             turns.push((Orbito.turn_text(turn.parts()), value));
         }
     });
