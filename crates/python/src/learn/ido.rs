@@ -196,6 +196,7 @@ impl<'g> Turn<'g> {
 
 impl Actions for Ido {
     const REPEATS: bool = true;
+    const GAMES_PER_THREAD: usize = 128;
 
     fn action_count(&self) -> usize {
         let Numbering { units, .. } = Numbering::of(self);

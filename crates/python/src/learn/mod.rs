@@ -27,6 +27,10 @@ pub trait Actions: Game<Position: Send + Sync, Draft: Send + Sync> + Send + Sync
     /// for draws by repetition.
     const REPEATS: bool;
 
+    /// Minimum number of games of a batch for which a thread is worth its
+    /// start, which takes as long as some hundred steps.
+    const GAMES_PER_THREAD: usize;
+
     /// The number of different actions. Actions are numbered from 0.
     fn action_count(&self) -> usize;
 

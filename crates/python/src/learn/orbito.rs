@@ -110,6 +110,7 @@ fn parts(action: usize) -> Option<(Option<Part>, Part)> {
 
 impl Actions for Orbito {
     const REPEATS: bool = false;
+    const GAMES_PER_THREAD: usize = 1024;
 
     fn action_count(&self) -> usize {
         ACTIONS

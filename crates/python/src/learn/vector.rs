@@ -20,8 +20,6 @@ use crate::spec::Spec;
 
 /// Maximum number of games of an environment.
 const MAX_GAMES: usize = 1 << 20;
-/// Fewer games than this are not worth another thread.
-const GAMES_PER_THREAD: usize = 128;
 
 /// A game of the batch, with the random numbers of its sampled actions.
 struct Slot<G: Actions> {
@@ -146,8 +144,8 @@ fn share<T: Send, R: Send>(tasks: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R
 }
 
 /// The number of games for each thread.
-fn share_of(games: usize, threads: usize) -> usize {
-    games.div_ceil(threads).max(GAMES_PER_THREAD)
+fn share_of<G: Actions>(slots: &[Slot<G>], threads: usize) -> usize {
+    slots.len().div_ceil(threads).max(G::GAMES_PER_THREAD)
 }
 
 fn prepare<G: Actions>(
@@ -155,7 +153,7 @@ fn prepare<G: Actions>(
     actions: &[i64],
     threads: usize,
 ) -> Result<(), Refused> {
-    let share_size = share_of(slots.len(), threads);
+    let share_size = share_of(slots, threads);
     let chunks = slots.chunks_mut(share_size).zip(actions.chunks(share_size));
     let refused = share(
         chunks.enumerate().collect(),
@@ -180,7 +178,7 @@ fn advance<G: Actions>(
     widths: Widths,
     threads: usize,
 ) {
-    let share_size = share_of(slots.len(), threads);
+    let share_size = share_of(slots, threads);
     let mut tasks = Vec::new();
     for slots in slots.chunks_mut(share_size) {
         let (first, rest) = output.split(slots.len(), &widths);
@@ -432,8 +430,8 @@ impl VectorEnv {
         const WIDTH: usize = size_of::<i64>();
         PyByteArray::new_with(py, self.games * WIDTH, |bytes| {
             py.detach(|| {
-                let share_size = share_of(self.games, self.threads);
                 with_batch!(&mut *self.lock(), slots => {
+                    let share_size = share_of(slots, self.threads);
                     let chunks = slots.chunks_mut(share_size);
                     let chunks = chunks.zip(bytes.chunks_mut(share_size * WIDTH));
                     share(chunks.collect(), |(slots, bytes)| {
