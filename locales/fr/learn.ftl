@@ -169,7 +169,7 @@ learn-rule-i-13 = On introduit un bloc de sa réserve sur un carreau libre d’u
 learn-rule-i-14 = Vous avez autant de pas que de blocs en jeu au début de votre tour. Donnez-les à un seul bloc ou répartissez-les entre plusieurs. Un bloc peut changer de direction à chaque pas. Les blocs qui quittent le plateau pendant le tour ne réduisent pas votre nombre de pas. Un bloc doit s’arrêter sur un carreau libre, ou passer sa ligne d’arrivée, avant qu’un autre se déplace ; le même bloc peut se déplacer de nouveau plus tard.
 learn-rule-i-15 = Un pas conduit un bloc de sa case à une case qui a un côté commun avec elle ; un coin commun ne suffit pas. Les petits blocs ne vont que sur les petites cases, les grands que sur les rectangles. Aucun pas ne conduit sur une case en L ou une grande case. Exemple : quand la grille est en b2, un bloc en a8 se trouve dans la case en L a7-a8-b8 et peut aller en b7.
 learn-rule-i-16 = Un bloc peut passer par-dessus une case pleine s’il a le droit d’y aller ; elle compte pour un pas. Il ne s’arrête que sur un carreau libre. On n’empile jamais les blocs.
-learn-rule-i-17 = Un rectangle contient jusqu’à deux blocs, de n’importe quelle taille et de n’importe quel joueur. Un grand bloc qui s’y arrête occupe la moitié libre de votre choix. Option, obligatoire dans les règles néerlandaises : on n’introduit ni n’arrête un bloc à côté d’un autre de ses blocs dans un rectangle ; passer par-dessus et pousser restent permis.
+learn-rule-i-17 = Un rectangle contient jusqu’à deux blocs, de n’importe quelle taille et de n’importe quel joueur. Un grand bloc qui s’y arrête occupe la moitié libre de votre choix. Option, obligatoire dans les règles néerlandaises : un bloc ne peut ni être introduit ni s’arrêter à côté d’un bloc du même joueur dans un rectangle ; passer par-dessus et pousser restent permis.
 learn-rule-i-18 = Un pas conduit toujours sur une autre case. L’autre moitié du même rectangle est donc à deux pas, aller et retour, et seulement s’il y a un autre rectangle à côté.
 learn-rule-i-19 = Un bloc qui se trouve là où il n’aurait pas pu aller peut y rester, ou en sortir vers n’importe quelle case voisine à sa taille.
 learn-rule-i-20 = D’une case qui touche la ligne d’arrivée de son propriétaire, quelle que soit sa forme, un pas fait passer la ligne à un bloc. Il est arrivé et quitte aussitôt le plateau. Le bloc peut aussi ne faire que passer par-dessus cette dernière case.
@@ -179,7 +179,7 @@ learn-rule-i-23 = Un bloc poussé au-delà de la ligne d’arrivée de son propr
 learn-rule-i-24 = Un bloc peut être poussé sur une case où il n’aurait pas pu aller. Il ne lui arrive rien d’autre.
 learn-rule-i-25 = Deux joueurs ne déplacent jamais la grille l’un juste après l’autre. À deux, celui qui l’a déplacée ne peut pas non plus le faire à son tour suivant. La grille se repose donc un tour à trois ou quatre joueurs, et deux tours à deux. Ensuite, elle peut repartir dans n’importe quelle direction, même en arrière.
 learn-rule-i-26 = Le premier joueur qui a quatre blocs arrivés gagne. La partie s’arrête aussitôt, même au milieu d’un tour, et même si c’est un adversaire qui a déplacé la grille. Les blocs poussés ensemble à l’arrivée comptent tous.
-learn-rule-i-27 = On peut convenir de jouer à trois ou à cinq blocs au lieu de quatre.
+learn-rule-i-27 = On peut convenir de trois ou de cinq blocs au lieu de quatre.
 learn-rule-i-28 = On peut convenir d’un ordre d’arrivée selon les tailles, par exemple petit, grand, petit, grand. Un bloc qui ne respecte pas cet ordre retourne dans la réserve de son propriétaire ; le pas est dépensé. Si un même déplacement de la grille pousse à l’arrivée plusieurs blocs d’un joueur, celui-ci peut choisir leur ordre ; le programme retient celui où le plus de blocs comptent.
 learn-rule-i-29 = Si la même position se présente pour la troisième fois et que c’est au même joueur de jouer, c’est match nul. Les joueurs encore en lice peuvent aussi convenir d’un match nul.
 learn-rule-i-30 = Un joueur peut abandonner. À deux, l’autre gagne. À trois ou quatre, les autres continuent : on saute les tours du joueur éliminé ; ses blocs restent et peuvent être poussés, mais ils ne le font plus gagner. La grille se repose aussi longtemps qu’au début de la partie. Le dernier joueur en lice gagne.
@@ -196,14 +196,14 @@ learn-rule-o-8 = Si la seizième bille est placée et que la rotation ne donne a
 
 ## Readings and house rules
 
-learn-mark-reading = Notre lecture
+learn-mark-reading = Notre interprétation
 learn-mark-house = Règle maison
 learn-why-layout = Les règles nous sont parvenues sans leurs dessins. La règle I-7 dit sur quoi repose ce plateau.
 learn-why-i-6 = Les règles disent où sont les lignes, mais pas leur longueur. Elles disent quelles couleurs se font face, mais pas leur ordre.
 learn-why-i-9 = Les règles ne disent pas où s’assoient trois joueurs : toutes les combinaisons sont donc permises.
 learn-why-i-13 = Les règles ne disent pas quelle moitié : les deux sont donc permises.
 learn-why-i-14 = Les règles ne disent pas si deux déplacements peuvent s’entremêler. L’un après l’autre, chaque coup reste clair.
-learn-why-i-15 = Les règles interdisent la diagonale. Comme un pas va de case en case, nous l’entendons des cases, pas des carreaux.
+learn-why-i-15 = Les règles interdisent la diagonale. Comme un pas va de case en case, nous l’appliquons aux cases, pas aux carreaux.
 learn-why-i-18 = Les règles comptent les cases. À l’intérieur d’une case, il n’y a rien à compter, donc pas de pas.
 learn-why-i-20 = Les règles demandent seulement que le bloc passe la ligne, peu importe depuis quelle case, et sans devoir s’y arrêter.
 learn-why-i-22 = Les règles disent seulement que la grille peut pousser des blocs, et même hors du plateau. C’est ainsi qu’une vraie grille pousse de vrais blocs.

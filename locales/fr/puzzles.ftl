@@ -24,7 +24,7 @@ puzzles-progress = { $done } sur { $all } résolues
 puzzles-solved-alone = résolue
 puzzles-solved-helped = résolue avec un conseil
 puzzles-unsolved = pas encore résolue
-puzzles-study = L’examiner dans l’étude
+puzzles-study = Ouvrir dans l’étude
 
 ## The task
 

@@ -86,7 +86,7 @@ learn-ido-leave-done = De beurt van blauw vervalt: geel is aan zet. Blauw kan ni
 learn-ido-leave-there = Weer met z’n tweeën, en niemand komt vooruit. Verplaats je steen van g2 naar g3.
 learn-ido-leave-gone = Nu is geel aan zet.
 learn-ido-leave-back = Geel is van b7 naar b6 gegaan. Ga terug naar g2.
-learn-ido-leave-drawn = Gaat geel ook terug, dan is de stelling weer dezelfde, met jou aan zet. De derde keer is het remise. Wie nog meedoen, mogen ook samen remise afspreken.
+learn-ido-leave-drawn = Gaat geel ook terug, dan is de stelling weer dezelfde, met jou aan zet. De derde keer is het remise. De spelers die nog meedoen, mogen ook samen remise afspreken.
 learn-ido-order = Een afgesproken volgorde
 learn-ido-order-wrong = Je kunt een ander aantal afspreken, drie of vijf, of een volgorde van grootte. Hier is het groot, klein, groot, klein. Breng eerst de kleine steen van a6 binnen en kijk wat er gebeurt.
 learn-ido-order-returned = Hij was nog niet aan de beurt en ging terug naar je voorraad. Het mag, maar je schiet er niets mee op.
@@ -181,7 +181,7 @@ learn-rule-i-25 = Twee spelers verschuiven het raam nooit direct na elkaar. Met 
 learn-rule-i-26 = Wie als eerste vier stenen binnen heeft, wint. De partij eindigt meteen, ook midden in een beurt en ook als een ander het raam verschoof. Stenen die samen over de doellijn worden geduwd, tellen allemaal.
 learn-rule-i-27 = Je kunt drie of vijf stenen afspreken in plaats van vier.
 learn-rule-i-28 = Je kunt afspreken in welke volgorde van grootte de stenen binnen moeten komen, bijvoorbeeld klein, groot, klein, groot. Een steen die niet aan de beurt is, gaat terug naar de voorraad van zijn eigenaar; de stap is verbruikt. Duwt één verschuiving meerdere stenen van een speler over de doellijn, dan mag die zelf hun volgorde kiezen; het programma neemt de volgorde waarbij de meeste tellen.
-learn-rule-i-29 = Komt dezelfde stelling, met dezelfde speler aan zet, voor de derde keer voor, dan is het remise. Wie nog meedoen, mogen ook samen remise afspreken.
+learn-rule-i-29 = Komt dezelfde stelling, met dezelfde speler aan zet, voor de derde keer voor, dan is het remise. De spelers die nog meedoen, mogen ook samen remise afspreken.
 learn-rule-i-30 = Een speler mag opgeven. Met twee spelers wint de ander. Met drie of vier spelen de anderen verder: de beurten van wie is uitgeschakeld vervallen; zijn stenen blijven staan en kunnen worden geduwd, maar winnen niet meer. Het raam rust even lang als aan het begin van de partij. Wie als laatste overblijft, wint.
 
 learn-rules-orbito-lead = Vier knikkers op een rij, voor twee spelers. Maar aan het eind van elke beurt draaien beide ringen van het bord. Orbito is een spel van Yossef Sonnenfeld, in 2023 uitgegeven door FlexiQ.
@@ -196,7 +196,7 @@ learn-rule-o-8 = Is de zestiende knikker geplaatst en levert het draaien geen ri
 
 ## Readings and house rules
 
-learn-mark-reading = Onze lezing
+learn-mark-reading = Onze interpretatie
 learn-mark-house = Huisregel
 learn-why-layout = We kennen de regels zonder hun tekeningen. Regel I-7 zegt waar dit bord op berust.
 learn-why-i-6 = De regels zeggen waar de lijnen liggen, maar niet hoe lang ze zijn. Ze zeggen welke kleuren tegenover elkaar zitten, maar niet in welke volgorde.

@@ -169,7 +169,7 @@ arg-log = De vorm van het logboek: text, json of off.
 arg-config = Een bestand met instellingen in TOML.
 arg-set = Een willekeurige instelling, zoals limits.connections=500.
 arg-print-config = Alle instellingen als bestand tonen, met hun herkomst, en stoppen.
-arg-backup = De map die wordt gemaakt; ze mag nog niet bestaan.
+arg-backup = De map die wordt gemaakt; die mag nog niet bestaan.
 arg-restore = De map met de kopie.
 arg-export = Het bestand dat wordt gemaakt; zonder bestand worden de partijen getoond.
 value-log = vorm
