@@ -102,7 +102,7 @@ learn-orbito-rings = De ringen draaien
 learn-orbito-rings-outer = Elke knikker gaat op zijn ring één vak verder, tegen de klok in. Plaats een knikker die na het draaien op a1 ligt.
 learn-orbito-rings-otherwise = Hij kwam ergens anders terecht. Tel één vak tegen de klok in en probeer het nog eens.
 learn-orbito-rings-turned = Links naar beneden: van a2 naar a1.
-learn-orbito-rings-inner = Zwart heeft ook geplaatst en de ringen zijn weer gedraaid. De binnenste ring draait dezelfde kant op. Plaats een knikker die na het draaien op c3 ligt.
+learn-orbito-rings-inner = Zwart heeft ook een knikker geplaatst en de ringen zijn weer gedraaid. De binnenste ring draait dezelfde kant op. Plaats een knikker die na het draaien op c3 ligt.
 learn-orbito-rings-done = In de binnenste ring rechts omhoog: van c2 naar c3. Denk altijd één draaiing vooruit.
 learn-orbito-slide = Een knikker schuiven
 learn-orbito-slide-own = Voordat je plaatst, mag je een knikker naar een vrij vak ernaast schuiven, maar alleen een knikker van je tegenstander. Probeer je eigen knikker op c2 te pakken.
@@ -132,11 +132,11 @@ learn-orbito-both-do = Dezelfde beurt nog een keer. Het kan beter: win.
 learn-orbito-both-done = Eerst heb je de zwarte rij verstoord, toen je eigen rij voltooid.
 learn-orbito-full = Het bord is vol
 learn-orbito-full-last = Deze keer speel je met zwart, en alleen a4 is vrij. Plaats daar de laatste knikker en bevestig.
-learn-orbito-full-turned = Geen rij na het draaien? Dan draait een vol bord nog hoogstens vijf keer, en de eerste rij beslist. De tweede extra draaiing leverde wit er vier op.
+learn-orbito-full-turned = Geen rij na het draaien? Dan draait een vol bord nog hoogstens vijf keer, en de eerste rij beslist. De tweede extra draaiing gaf wit vier op een rij.
 learn-orbito-full-do = Dezelfde beurt nog een keer. Schuif eerst en red de remise.
 learn-orbito-full-done = Nu levert dezelfde draaiing rijen van beide kleuren op: remise. Is er na vijf extra draaiingen nog steeds geen rij, dan is het ook remise.
 learn-orbito-foresight = Vooruitzien
-learn-orbito-foresight-do = Jij speelt met wit. Maar één zet wint. Kijk naar de rechterkolom: wat ligt daar na het draaien, en welke zwarte knikker zit in de weg?
+learn-orbito-foresight-do = Jij speelt met wit. Er is maar één winnende zet. Kijk naar de rechterkolom: wat ligt daar na het draaien, en welke zwarte knikker zit in de weg?
 learn-orbito-foresight-done = De zwarte knikker op d3 ging opzij, die van jou nam zijn plaats in, en het draaien deed de rest. Nu kun je Orbito spelen.
 
 ## The rules pages
