@@ -64,7 +64,7 @@ review-pushes-home = { $count ->
         [one] Ce déplacement de la grille fait arriver un bloc de { $seat }, celui de { $blocks }.
        *[other] Ce déplacement de la grille fait arriver des blocs de { $seat }, ceux de { $blocks }.
     }
-review-pushes-home-wins = Ce déplacement de la grille fait arriver les blocs de { $seat } en { $blocks } et termine ainsi la partie.
+review-pushes-home-wins = Ce déplacement de la grille pousse { $seat } à l’arrivée depuis { $blocks } et termine ainsi la partie.
 review-opens-lane = Ce coup ouvre à { $seat } la voie de { $lane ->
         [file] la colonne
        *[rank] la rangée
@@ -88,8 +88,8 @@ review-pushed-off = { $seat } peut déplacer la grille { $shift ->
        *[other] les blocs en { $blocks }, qui retournent dans la réserve
     }.
 review-lets-home = { $count ->
-        [one] Après ce coup, { $seat } peut faire arriver un bloc à son tour.
-       *[other] Après ce coup, { $seat } peut faire arriver { $count } blocs à son tour.
+        [one] Après ce coup, { $seat } peut aussitôt faire arriver un bloc.
+       *[other] Après ce coup, { $seat } peut aussitôt faire arriver { $count } blocs.
     }
 review-misses-arrival = { $count ->
         [one] Le meilleur coup fait arriver un bloc de plus.
