@@ -430,7 +430,7 @@ play-help-orbito =
       a1           show where the opponent’s marble on a1 can slide
     Then the rings rotate by themselves.
 play-help =
-    Words:
+    Commands:
       Enter        choose step by step
       done         end the turn here
       undo, redo   take back, or play again what was taken back
