@@ -231,8 +231,8 @@ web-text-nothing = Füge zuerst eine Stellung oder eine Partie ein.
 
 web-new-title = Neue Partie
 web-new-game = Spiel
-web-new-players = Spieler
-web-new-count = Anzahl der Spieler
+web-new-players = Wer spielt
+web-new-count = Spieler
 web-new-count-about = Zwei Spieler sitzen einander gegenüber. Gespielt wird im Uhrzeigersinn.
 web-new-who = Wer spielt { $seat }?
 web-new-person = Mensch

@@ -231,8 +231,8 @@ web-text-nothing = Paste a position or a game first.
 
 web-new-title = New game
 web-new-game = Game
-web-new-players = Players
-web-new-count = Number of players
+web-new-players = Who plays
+web-new-count = Players
 web-new-count-about = Two players sit opposite each other. Turns go clockwise.
 web-new-who = Who plays { $seat }?
 web-new-person = Person
