@@ -72,5 +72,5 @@ test('another language can be chosen in the middle of a lesson', async ({ page }
   await button(page, 'Settings').click();
   await page.getByLabel('Deutsch').check();
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('task')).toContainText('Du bist Rot');
+  await expect(page.getByTestId('task')).toContainText('Du spielst Rot');
 });
