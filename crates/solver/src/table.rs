@@ -113,7 +113,7 @@ impl Solution {
     /// The value of the turn that led to a position, for the side that made it
     /// and counting that turn. A turn that ends the game at once is `Win(1)`,
     /// `Draw` or `Loss(1)`.
-    pub fn value_of_result(&self, mover: Seat, result: &Position) -> Value {
+    pub fn successor_value(&self, mover: Seat, result: &Position) -> Value {
         if let Some(value) = self.value(result) {
             return value.before();
         }

@@ -1,4 +1,4 @@
-//! Data that crosses to JavaScript as JSON.
+//! Data exchanged with JavaScript as JSON.
 //!
 //! Types that the server also sends ([`Finish`], [`Arg`], [`EventText`]) are
 //! defined in `kinetic-protocol`. The TypeScript types,
@@ -17,7 +17,7 @@ use serde::Serialize;
 
 pub use analysis::{
     Branch, Certain, Choice, Exact, ExactChange, ExactKind, Explored, Found, Four, FourKind,
-    Holding, Judged, Lane, Line, LostBlock, Mark, Question, Reason, TurnValue,
+    Holding, Lane, Line, LostBlock, Mark, Question, Reason, TurnReview, TurnValue,
 };
 pub use board::{
     Board, EdgeLine, ExtraTurning, Frame, Hand, IdoBoard, IdoSeat, IdoSide, IdoView, LineOfFour,
@@ -28,7 +28,7 @@ pub use kinetic_protocol::web::{Arg, Finish};
 pub use kinetic_rules::EventText;
 pub use turn::{Cause, Draft, Fate, HomeFate, Part, Push, Step, Tray};
 
-/// A seat of any game by its name in records: `red`.
+/// Name of a seat of either game, as in records: `red`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatName(pub &'static str);
@@ -91,27 +91,29 @@ impl From<kinetic_rules::ido::Direction> for Direction {
     }
 }
 
-/// What is wrong with an input.
+/// An error in an input: a message identifier with arguments.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Diagnostic {
-    /// The identifier of a message in `locales/*/rules.ftl`.
+    /// Identifier of a message in `locales/*/rules.ftl`.
     pub id: &'static str,
-    /// The number of the rule that is broken, such as `I-15`.
+    /// Number of the rule that was broken, such as `I-15`; null when it was not
+    /// a rule.
     pub rule: Option<&'static str>,
-    /// The values that the message mentions.
+    /// Arguments of the message, by name.
     pub args: BTreeMap<&'static str, Arg>,
-    /// Where in a text it is wrong; for records.
+    /// Where in a record the error is; absent for other inputs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub place: Option<Place>,
-    /// The number of the event that cannot happen, from 1; for courses.
+    /// Number of the illegal event, counted from 1; absent unless a list of
+    /// events was checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub event: Option<usize>,
 }
 
-/// A place in a text. Lines and columns are counted from 1.
+/// A place in a text, counted from 1.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Place {
