@@ -15,8 +15,8 @@ use std::sync::{Mutex, PoisonError};
 use kinetic_rules::Game;
 use kinetic_rules::orbito::{Cell, Orbito, Position, WHITE, Workspace, cells};
 
+use crate::build::share;
 use crate::index::{INDEX, LAYERS};
-use crate::share::share;
 use crate::table::{PALETTE, UNUSED, value_of};
 use crate::{Solution, Value};
 

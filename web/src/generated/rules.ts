@@ -107,7 +107,7 @@ export interface Diagnostic {
   rule: string | null;
 }
 
-/** A direction on the board of IDO. */
+/** A direction in which the frame can move, and an edge of the field. */
 export type Direction = 'north' | 'east' | 'south' | 'west';
 
 /** A turn being entered: its parts so far and those that can follow. */
@@ -716,7 +716,10 @@ export type Reason =
     to: Exact;
   };
 
-/** The size of a block of IDO. Both take one unit; a large one is twice as tall. */
+/**
+ * The size of a block. Both take one unit; a large one is twice as tall
+ * (I-10).
+ */
 export type Size = 'small' | 'large';
 
 /** A unit of IDO (`a1` to `j10`) or a cell of Orbito (`a1` to `d4`). */

@@ -1,7 +1,7 @@
 //! Data exchanged with JavaScript as JSON.
 //!
 //! Types that the server also sends ([`Finish`], [`Arg`], [`EventText`]) are
-//! defined in `kinetic-protocol`. The TypeScript types,
+//! defined in `kinetic-protocol`, [`Size`] and [`Direction`] in `kinetic-rules`. The TypeScript types,
 //! `web/src/generated/rules.ts`, are generated from these types and their
 //! comments by `cargo xtask types`; the files in `tests/golden` show an example
 //! of each.
@@ -26,6 +26,7 @@ pub use board::{
 pub use game::{Comment, Course, CourseEntry, CourseSummary, GameRecord, StartOptions, Variation};
 pub use kinetic_protocol::web::{Arg, Finish};
 pub use kinetic_rules::EventText;
+pub use kinetic_rules::ido::{Direction, Size};
 pub use turn::{Cause, Draft, Fate, HomeFate, Part, Push, Step, Tray};
 
 /// Name of a seat of either game, as in records: `red`.
@@ -42,52 +43,6 @@ impl Square {
     /// The square with this name.
     pub fn new(square: impl ToString) -> Square {
         Square(square.to_string())
-    }
-}
-
-/// The size of a block of IDO. Both take one unit; a large one is twice as tall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Size {
-    /// Steps through small squares.
-    Small,
-    /// Steps through rectangles.
-    Large,
-}
-
-impl From<kinetic_rules::ido::Size> for Size {
-    fn from(size: kinetic_rules::ido::Size) -> Size {
-        match size {
-            kinetic_rules::ido::Size::Small => Size::Small,
-            kinetic_rules::ido::Size::Large => Size::Large,
-        }
-    }
-}
-
-/// A direction on the board of IDO.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    /// Towards higher ranks.
-    North,
-    /// Towards later files.
-    East,
-    /// Towards lower ranks.
-    South,
-    /// Towards earlier files.
-    West,
-}
-
-impl From<kinetic_rules::ido::Direction> for Direction {
-    fn from(direction: kinetic_rules::ido::Direction) -> Direction {
-        match direction {
-            kinetic_rules::ido::Direction::North => Direction::North,
-            kinetic_rules::ido::Direction::East => Direction::East,
-            kinetic_rules::ido::Direction::South => Direction::South,
-            kinetic_rules::ido::Direction::West => Direction::West,
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use kinetic_rules::{Event, Leaving};
 use proptest::prelude::*;
 
 use super::{read, written};
-use crate::support::scale::cases;
+use crate::support::cases;
 
 /// Any text, with many of the characters that mean something in records.
 fn any_text() -> impl Strategy<Value = String> {
