@@ -1,4 +1,4 @@
-//! The chores of the project: `cargo xtask <command>`.
+//! Development commands of the project: `cargo xtask <command>`.
 //!
 //! This file has the list of commands; the other files have what they do. A
 //! command prints what it runs before it runs it, so that the same can be done
@@ -8,6 +8,7 @@ mod checks;
 mod fuzz;
 mod mutants;
 mod process;
+mod python;
 mod release;
 mod stages;
 mod tools;
@@ -41,6 +42,7 @@ Commands:
   train [command] [name=value...] train the net of IDO by self-play, and play matches between nets
   load [name=value...]            measure the server with thousands of players on this machine
   deny                            check licences, sources and known vulnerabilities of dependencies
+  python                          build the Python package and test it in an empty environment
   solve-check                     compare the solution of Orbito with a slow one, in full
   help                            show this text
 ";
@@ -85,6 +87,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "train" => release::train(rest),
         "load" => release::load(rest),
         "deny" => checks::deny(rest),
+        "python" => python::run(rest),
         "solve-check" => checks::solve_check(rest),
         "help" | "--help" | "-h" => help(),
         unknown => Err(Failure::usage(format!("there is no command `{unknown}`"))),
