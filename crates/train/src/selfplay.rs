@@ -87,8 +87,8 @@ impl Evaluate<Ido> for Distance {
         self.distance.context(position, seat)
     }
 
-    fn value_of_result(&self, context: &PlainContext, result: &Position) -> i32 {
-        self.distance.value_of_result(context, result) * NEARER
+    fn successor_value(&self, context: &PlainContext, result: &Position) -> i32 {
+        self.distance.successor_value(context, result) * NEARER
     }
 
     fn wins_at_once(&self, game: &Ido, position: &Position) -> bool {

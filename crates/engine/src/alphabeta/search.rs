@@ -504,7 +504,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let Some(turn) = turn.filter(|turn| turn.to_move().is_some()) else {
             return Ok(None);
         };
-        let value = eval.value_of_result(&eval.context(position, seat), &turn);
+        let value = eval.successor_value(&eval.context(position, seat), &turn);
         let candidate = Candidate {
             position: turn,
             value,

@@ -61,7 +61,7 @@ fn successors_are_evaluated_like_any_position() {
         game.for_each_successor(&position, &mut workspace, |result| {
             if let Some(view) = turned.view(result) {
                 let value = net.value(&view);
-                assert_eq!(eval.value_of_result(&context, result), -value);
+                assert_eq!(eval.successor_value(&context, result), -value);
                 assert_eq!(eval.value(result, seat), -value);
                 checked += 1;
             }

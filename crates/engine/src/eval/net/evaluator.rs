@@ -111,7 +111,7 @@ impl Evaluate<Ido> for NetEvaluator {
         }
     }
 
-    fn value_of_result(&self, context: &Context, result: &Position) -> i32 {
+    fn successor_value(&self, context: &Context, result: &Position) -> i32 {
         if result.frame() != context.frame {
             return -self.own_value(result);
         }
