@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Files that shrink. */
-const TEXT = /\.(html|js|css|svg|wasm|json|webmanifest)$/;
+const TEXT = /\.(html|js|css|svg|wasm|net|json|webmanifest)$/;
 
 /**
  * Writes every file a second and a third time, compressed as well as possible. `kinetic serve`

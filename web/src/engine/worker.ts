@@ -2,12 +2,30 @@
  * Thinks, so that the page need not wait. It has a module of its own: rules and players, built for
  * speed. The page alone needs the rules only, built to be small.
  */
-import init, { analyse, choose, explore, judge, values } from './generated/engine.js';
+import init, {
+  analyse,
+  choose,
+  explore,
+  judge,
+  provide_net,
+  values,
+} from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
+import netAddress from '../../../crates/engine/nets/ido.net?url';
 import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
 const ready = init({ module_or_path: address });
+
+/** The net that evaluates IDO, fetched when the first question about IDO comes. */
+let net: Promise<void> | undefined;
+
+/** Without the net, the module uses its hand-tuned evaluation. */
+async function fetchNet(): Promise<void> {
+  const response = await fetch(netAddress).catch(() => null);
+  if (!response?.ok) return;
+  provide_net(new Uint8Array(await response.arrayBuffer()));
+}
 
 addEventListener('message', (event: MessageEvent<Question>) => {
   void answer(event.data);
@@ -18,6 +36,9 @@ async function answer(question: Question): Promise<void> {
   const reply = (reply: Reply): void => postMessage(reply);
   try {
     await ready;
+    if (typeof question.request !== 'string' && question.request.game === 'ido') {
+      await (net ??= fetchNet().catch(() => undefined));
+    }
     if (question.ask === 'choose') {
       const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));
       reply({ id, say: 'chosen', turn });
