@@ -300,7 +300,6 @@ web-back-to-game = Zurück zur Partie
 web-promote = Zur Partie machen
 web-bot-again = Computer hier weiterspielen lassen
 web-bot-retry = Noch einmal fragen
-web-parts-none = Noch nichts gewählt.
 web-take-back = Zurück
 web-take-back-about = Den letzten Teil dieses Zuges zurücknehmen
 web-redo-part = Doch wieder
@@ -487,3 +486,9 @@ web-install-about = Kinetic als App auf diesem Gerät installieren
 
 web-review = Partie analysieren
 web-explorer = Eröffnungen
+
+## Die Partie: wer am Zug ist, wie sie endet
+
+web-status-your-turn = Du bist am Zug
+web-over-you-won = Du hast gewonnen
+web-over-you-lost = Du hast verloren

@@ -300,7 +300,6 @@ web-back-to-game = Back to the game
 web-promote = Make this the game
 web-bot-again = Let the computer play on here
 web-bot-retry = Ask again
-web-parts-none = Nothing chosen yet.
 web-take-back = Take back
 web-take-back-about = Take back the last part of this turn
 web-redo-part = Put in again
@@ -487,3 +486,9 @@ web-install-about = Install Kinetic as an app on this device
 
 web-review = Review the game
 web-explorer = Opening explorer
+
+## The game screen: whose turn, how it ended
+
+web-status-your-turn = Your turn
+web-over-you-won = You won
+web-over-you-lost = You lost

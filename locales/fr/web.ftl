@@ -300,7 +300,6 @@ web-back-to-game = Retour à la partie
 web-promote = En faire la partie
 web-bot-again = Laisser l’ordinateur continuer d’ici
 web-bot-retry = Redemander
-web-parts-none = Rien n’est encore choisi.
 web-take-back = Reprendre
 web-take-back-about = Reprendre la dernière partie de ce coup
 web-redo-part = Remettre
@@ -493,3 +492,9 @@ web-install-about = Installer Kinetic comme application sur cet appareil
 
 web-review = Analyser la partie
 web-explorer = Explorateur d’ouvertures
+
+## L’écran de jeu : à qui le tour, comment la partie finit
+
+web-status-your-turn = À vous de jouer
+web-over-you-won = Vous avez gagné
+web-over-you-lost = Vous avez perdu

@@ -300,7 +300,6 @@ web-back-to-game = Terug naar de partij
 web-promote = Maak dit de partij
 web-bot-again = Laat de computer hier verder spelen
 web-bot-retry = Opnieuw vragen
-web-parts-none = Nog niets gekozen.
 web-take-back = Terug
 web-take-back-about = Het laatste deel van deze beurt terugnemen
 web-redo-part = Toch weer
@@ -487,3 +486,9 @@ web-install-about = Kinetic als app op dit apparaat installeren
 
 web-review = Partij bespreken
 web-explorer = Openingen
+
+## De partij: wie aan zet is, hoe ze afloopt
+
+web-status-your-turn = Jij bent aan zet
+web-over-you-won = Je hebt gewonnen
+web-over-you-lost = Je hebt verloren

@@ -45,6 +45,8 @@ export interface BoardProps {
   onRefused: (parts: string) => void;
   /** Take back the last part (Backspace, or Escape with nothing selected). */
   onTakeBack: () => void;
+  /** The player did something that was not refused: what was said before no longer applies. */
+  onInput?: () => void;
   /** End the turn (Enter with nothing selected when `draft.result` is there). */
   onConfirm: () => void;
 }

@@ -132,6 +132,7 @@ export class Session {
   takeBack(): void {
     const part = this.#board.takeBack();
     if (!part) return;
+    this.#notice = null;
     this.#takenBack.push(part);
     this.#changed();
   }
@@ -211,6 +212,7 @@ export class Session {
     const { draft } = this.#board;
     if (draft && draft.parts.length > 0) {
       this.#takenBack = [];
+      this.#notice = null;
       this.#board.takeAllBack();
       this.#changed();
       return;
@@ -297,6 +299,7 @@ export class Session {
     if (!draft || animating || this.#asking || this.#deps.online) return;
     this.#takenBack = [];
     if (draft.parts.length > 0) this.#board.takeAllBack();
+    this.#notice = null;
     const wanted = this.#board.token();
     this.#asking = 'hint';
     this.#changed();
@@ -332,9 +335,9 @@ export class Session {
     this.#changed();
   }
 
-  /** Takes the sentence away. */
+  /** Takes the sentence away, unless it tells of something that is still so. */
   clearNotice(): void {
-    if (!this.#notice) return;
+    if (!this.#notice || this.#stuck) return;
     this.#notice = null;
     this.#changed();
   }
@@ -424,6 +427,7 @@ export class Session {
     const from = tree.current.id;
     if (id === from && !this.#board.animating) return;
     this.#interrupt();
+    this.#notice = null;
     tree.goTo(id);
     this.#game.undone = undone;
     this.#deps.save(this.#game);

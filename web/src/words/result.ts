@@ -3,8 +3,9 @@
 import { t } from '../i18n';
 import type { Finish, Found } from '../rules/types';
 import type { Seated } from '../state/choice';
+import type { Shown } from '../state/session-types';
 import type { LiveSession } from '../state/live.svelte';
-import { seatIn } from './names';
+import { isYou, seatIn } from './names';
 import { eventInWords } from './turn';
 
 /** The winner: `Red wins.` */
@@ -12,6 +13,14 @@ export function outcomeInWords(finish: Finish, seats: Seated[]): string {
   return finish.winner
     ? t('web-over-win', { seat: seatIn(seats, finish.winner) })
     : t('web-over-draw');
+}
+
+/** The result as the reader's: `You won`; empty for a draw, and where several people share a screen. */
+export function wonOrLost({ winner }: Finish, shown: Pick<Shown, 'game' | 'online'>): string {
+  const yours = shown.game.seats.filter(({ seat }) => isYou(shown, seat));
+  if (!winner || yours.length === 0) return '';
+  if (isYou(shown, winner)) return t('web-over-you-won');
+  return t('web-over-you-lost');
 }
 
 /** How it came about. */
