@@ -492,3 +492,15 @@ web-explorer = Eröffnungen
 web-status-your-turn = Du bist am Zug
 web-over-you-won = Du hast gewonnen
 web-over-you-lost = Du hast verloren
+
+## Die Legende des IDO-Bretts
+
+web-legend = Legende
+web-legend-small = Weiß: ein kleines Quadrat. Hier werden kleine Steine eingesetzt und gezogen.
+web-legend-rectangle = Getönt: ein Rechteck. Hier werden große Steine eingesetzt und gezogen; zwei haben Platz.
+web-legend-closed = Schraffiert: ein L-Feld oder ein großes Quadrat. Kein Stein kann hineinziehen; der Rahmen kann einen hineinschieben.
+web-legend-start = Volle Linie: die Startlinie dieser Farbe.
+web-legend-goal = Offene Linie: die Ziellinie dieser Farbe. Ein Stein, der sie überquert, ist im Ziel.
+web-legend-steps = Ein Kästchen, das der gewählte Stein erreicht, und wie viele Schritte es kostet.
+web-legend-handle = Zweimal drücken verschiebt den Rahmen in diese Richtung; das erste Mal zeigt, was geschieht.
+web-legend-lock = Der Rahmen ruht. Die Zahl sagt, wie viele Züge noch.

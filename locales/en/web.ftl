@@ -492,3 +492,15 @@ web-explorer = Opening explorer
 web-status-your-turn = Your turn
 web-over-you-won = You won
 web-over-you-lost = You lost
+
+## The legend of the IDO board
+
+web-legend = Legend
+web-legend-small = White: a small square. Small blocks enter and step here.
+web-legend-rectangle = Tinted: a rectangle. Large blocks enter and step here; it holds two.
+web-legend-closed = Hatched: an L-shaped field or a big square. No block can step in; the frame can push one there.
+web-legend-start = Filled line: the start line of this colour.
+web-legend-goal = Outlined line: the goal line of this colour. A block that crosses it is home.
+web-legend-steps = A unit the chosen block can reach, and the steps it takes.
+web-legend-handle = Press twice to shift the frame this way: the first press shows what happens.
+web-legend-lock = The frame rests. The number says for how many more turns.

@@ -493,8 +493,20 @@ web-install-about = Installer Kinetic comme application sur cet appareil
 web-review = Analyser la partie
 web-explorer = Explorateur d’ouvertures
 
-## L’écran de jeu : à qui le tour, comment la partie finit
+## L’écran de jeu : à qui le tour, comment la partie finit
 
 web-status-your-turn = À vous de jouer
 web-over-you-won = Vous avez gagné
 web-over-you-lost = Vous avez perdu
+
+## La légende du plateau d’IDO
+
+web-legend = Légende
+web-legend-small = Blanc : une petite case. Les petits blocs y entrent et s’y déplacent.
+web-legend-rectangle = Teinté : un rectangle. Les grands blocs y entrent et s’y déplacent ; il en contient deux.
+web-legend-closed = Hachuré : une case en L ou une grande case. Aucun bloc n’y entre par un pas ; la grille peut l’y pousser.
+web-legend-start = Ligne pleine : la ligne de départ de cette couleur.
+web-legend-goal = Ligne creuse : la ligne d’arrivée de cette couleur. Un bloc qui la franchit est arrivé.
+web-legend-steps = Un carreau que le bloc choisi peut atteindre, et le nombre de pas.
+web-legend-handle = Appuyez deux fois pour déplacer la grille dans ce sens : la première fois montre l’effet.
+web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours encore.

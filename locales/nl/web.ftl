@@ -492,3 +492,15 @@ web-explorer = Openingen
 web-status-your-turn = Jij bent aan zet
 web-over-you-won = Je hebt gewonnen
 web-over-you-lost = Je hebt verloren
+
+## De legenda van het IDO-bord
+
+web-legend = Legenda
+web-legend-small = Wit: een klein vierkant. Hier worden kleine stenen ingezet en verplaatst.
+web-legend-rectangle = Getint: een rechthoek. Hier worden grote stenen ingezet en verplaatst; er passen er twee in.
+web-legend-closed = Gearceerd: een L-veld of een groot vierkant. Geen steen kan erin stappen; het raam kan er een in duwen.
+web-legend-start = Volle lijn: de startlijn van deze kleur.
+web-legend-goal = Open lijn: de doellijn van deze kleur. Een steen die eroverheen gaat, is binnen.
+web-legend-steps = Een vakje dat de gekozen steen kan bereiken, en hoeveel stappen dat kost.
+web-legend-handle = Druk twee keer om het raam deze kant op te verschuiven; de eerste keer laat zien wat er gebeurt.
+web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.

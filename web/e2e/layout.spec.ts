@@ -36,7 +36,9 @@ function faults(share: number): string[] {
   const box = (element: Element) => element.getBoundingClientRect();
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${(element.textContent ?? '').trim().slice(0, 24)}”`;
-  const all = (selector: string, scope: ParentNode = document) =>
+  // A dialog lies over the page; what is below it is not looked at.
+  const top = document.querySelector('dialog[open]') ?? document;
+  const all = (selector: string, scope: ParentNode = top) =>
     [...scope.querySelectorAll<HTMLElement>(selector)].filter((element) => {
       const { width, height } = box(element);
       return width > 1 && height > 1 && !element.closest('.unseen, .skip');
@@ -60,7 +62,7 @@ function faults(share: number): string[] {
   const outside = (element: Element) => !element.closest('.board-place, [inert]');
   const buttons = all('button, a[href], input, select, summary').filter(outside);
   overlap(buttons.filter((element) => !element.matches('label input')));
-  overlap(all('header, .head, .strip, .board-place, .turn, .said, .rest > *'));
+  overlap(all('body > div > header, .head, .strip, .board-place, .turn, .said, .rest > *'));
 
   // Words end inside what holds them, unless they say by three dots that they go on.
   for (const element of buttons.filter((element) => element.matches('button:not(li *), a.plain'))) {
@@ -71,7 +73,7 @@ function faults(share: number): string[] {
       found.push(`${name(element)} is wider than its button`);
     if (inner.bottom > outer.bottom + 1) found.push(`${name(element)} is higher than its button`);
   }
-  for (const element of all('main *').filter(outside)) {
+  for (const element of all('main *, dialog *').filter(outside)) {
     const style = getComputedStyle(element);
     const scrolls =
       /auto|scroll/.test(style.overflowY) ||
@@ -86,7 +88,7 @@ function faults(share: number): string[] {
   }
 
   const screen = document.querySelector('.board-screen');
-  if (!screen) return found;
+  if (!screen || top !== document) return found;
   // The main buttons are in the window before anybody scrolls.
   for (const element of all('.turn button, .turn a', screen)) {
     const { top, bottom } = box(element);
