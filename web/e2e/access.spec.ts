@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { open } from './app';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectContrast } from './axe';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
+
+/** A narrow phone, held upright. */
+const NARROW = { width: 360, height: 740 };
 
 /** Buttons whose words come up to the border or beyond. Runs in the page. */
 function squeezed(): string[] {
@@ -18,43 +21,41 @@ function squeezed(): string[] {
   return found;
 }
 
-for (const { name, reach } of STATES) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
-    await reach(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page, `${name}, ${colorScheme}`);
+/** What a finger would miss, being smaller than 44 pixels. Runs in the page. */
+function tooSmall(): string[] {
+  const found: string[] = [];
+  const scope = document.querySelector('dialog[open]') ?? document;
+  for (const element of scope.querySelectorAll<HTMLElement>(
+    'button, a[href], select, input[type=text], summary, label:has(input)',
+  )) {
+    // The boards look after their own targets; the link for keyboards shows when it has the focus.
+    if (element.closest('[inert], .board-place, .skip') || element.matches('.skip')) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    if (width < 43.5 || height < 43.5) {
+      found.push(`${element.textContent?.trim()} ${width} × ${height}`);
     }
+  }
+  return found;
+}
+
+// To reach a state takes longer than to look at it: each is reached once.
+for (const { name, reach } of STATES) {
+  test(`axe finds nothing, and nothing is cut off or too small: ${name}`, async ({ page }) => {
+    await reach(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await expectAccessible(page, `${name}, light`);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectContrast(page, `${name}, dark`);
+    await page.setViewportSize(NARROW);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(NARROW.width);
+    expect(await page.evaluate(tooSmall)).toEqual([]);
   });
 }
 
 test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-
-  for (const { name, reach } of STATES) {
-    test(`nothing is cut off or too small: ${name}`, async ({ page }) => {
-      await reach(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(360);
-      const small = await page.evaluate(() => {
-        const found: string[] = [];
-        const scope = document.querySelector('dialog[open]') ?? document;
-        for (const element of scope.querySelectorAll<HTMLElement>(
-          'button, a[href], select, input[type=text], summary, label:has(input)',
-        )) {
-          // The boards look after their own targets; the link for keyboards shows when it has the focus.
-          if (element.closest('[inert], .board-place, .skip') || element.matches('.skip')) continue;
-          const { width, height } = element.getBoundingClientRect();
-          if (width === 0 || height === 0) continue;
-          if (width < 43.5 || height < 43.5) {
-            found.push(`${element.textContent?.trim()} ${width} × ${height}`);
-          }
-        }
-        return found;
-      });
-      expect(small).toEqual([]);
-    });
-  }
+  test.use({ viewport: NARROW, isMobile: true, hasTouch: true });
 
   for (const locale of ['fr', 'de', 'nl']) {
     test.describe(locale, () => {
@@ -82,7 +83,7 @@ test.describe('on a narrow screen', () => {
           await page.reload();
           await expect(page.locator('h1')).toHaveCount(1);
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width, hash).toBeLessThanOrEqual(360);
+          expect(width, hash).toBeLessThanOrEqual(NARROW.width);
           expect(await page.evaluate(squeezed), hash).toEqual([]);
         }
       });

@@ -140,8 +140,13 @@ test('a link to a game on a server of an older version opens, and the game goes 
   await expect(verdict(page)).toContainText('White to move');
   await place(page, 'b2');
   await expect(turns(page)).toHaveCount(5);
-  const record = await page.request.get(`${server.address}api/v1/games/orbitolive01/record`);
-  expect(await record.text()).toContain('1. a3 2. d3 3. b1 4. c3 5. b2 *');
+  // The turn is shown before the server has it.
+  await expect
+    .poll(async () => {
+      const record = await page.request.get(`${server.address}api/v1/games/orbitolive01/record`);
+      return record.text();
+    })
+    .toContain('1. a3 2. d3 3. b1 4. c3 5. b2 *');
   await open(page, '#/far');
   await expect(
     page.getByRole('region', { name: 'My games' }).getByRole('listitem'),

@@ -12,18 +12,14 @@ export const TWO = {
   ).split(' '),
 };
 
-/** The same for four; yellow wins again. */
+/** The same for four; green wins. */
 export const FOUR = {
   start: '8/8/8/8/8/8/8/8 b2 r 0 r00b00y00g00 3',
   turns: (
-    '>n S@a3 >w L@g6 >e S@a3 >w L@g6 >e S@a3 >w L@g6 >s L@b3 S@c8 >e S@f1 >e c8c7 >n L@f2 c3b3 ' +
-    'L@c8 L@h6 >w a3a5 >w L@h6 -- >e L@c8 L@h7 f1g3 >e c7d6+d8e8 L@h6 >w S@a3 >w L@h6 f3e3 >s ' +
-    'S@c8 e5d4+f5d5 e3d3+f1e1 L@b3 L@b8 >e e1e2 >w b8b6+c8e7 >e S@f1 -- >e L@h6 L@h1 -- S@c8 >w ' +
-    'e3c2+e2e3+f1f2 >w b7a8+c8e6+f7e7 d5c5+f6e4 d3d5+f2d2+h1h3 L@a3 >s c4b3+d3d1 >n a2b1 >s ' +
-    'b3a3+d1c2 L@f1 L@b3 a8c8+b4c3+e6e3 >n d2c1 b4a7 c4c3+c8e8+d6f5+e4e3 a4a3+c2b1 c1e2 a7b7 >e ' +
-    'S@h6 >w b7a8 >e f5f4 d4d8+f2g3 c3c4 >e g4h2 >w S@a3 e3h3+f3x >w b2c2+f3f1 >n L@c8 >s ' +
-    'e3e5+f1f2 L@a1 >n b3a3 L@f1 a1c2+b5a4 f7e3 >s e5d4+f2d3 -- >e S@h6 d3c3+d4c5+f1e2 b3b4+c1e1 ' +
-    'f3x+f5g4+h3x'
+    '>s L@a1 L@c8 S@h6 >e L@b3 >n L@h7 L@h1 >w c8d8 >n L@f2 >s S@c8 >n L@f2 >w L@c8 >e -- S@a3 ' +
+    'L@c7 L@h7 >e L@b3 L@c8 L@h6 h1g5 a3e3 c8e7+e8f8 L@g6 g5h5 L@a3 c7f7 g7h4 -- e3f5 >w S@h6 >e ' +
+    'L@b3 >s g5g2+h5h3 L@h1 e5f8 S@c8 >s L@f2 >n e6f4+f6f5 -- L@g1 -- >s g1e1+g2f1 >n -- >s ' +
+    'e2c1+f1e1 >n -- >s e2c1+h2f1 >n -- >s f1d2 >n -- >s d2x >n -- >s c1x+c2x'
   ).split(' '),
 };
 

@@ -69,6 +69,7 @@ test('two tabs of one person agree', async ({ browser, server }) => {
   await place(tab, 'c3');
   for (const page of [host, guest, tab]) await expect(turns(page)).toHaveCount(1);
   await place(guest, 'd4');
+  await expect(turns(host)).toHaveCount(2);
   await place(host, 'a1');
   for (const page of [host, guest, tab]) await expect(turns(page)).toHaveCount(3);
 });

@@ -50,6 +50,7 @@ test('the tab says that it is your turn, on any page', async ({ browser, server 
 test('questions: a draw, a turn taken back, playing again', async ({ browser, server }) => {
   const { host, guest } = await orbitoOnline(browser, server);
   await place(host, 'c3');
+  await expect(turns(guest)).toHaveCount(1);
   await place(guest, 'd4');
   await expect(turns(host)).toHaveCount(2);
 

@@ -35,7 +35,7 @@ test('a lost game for two: every turn is judged, and the last ones know who wins
 
 test('a lost game for four: a line for each seat', async ({ page }) => {
   const { start, turns } = FOUR;
-  await openReview(page, record({ Game: 'ido', Start: start }, turns, '0-0-1-0'));
+  await openReview(page, record({ Game: 'ido', Start: start }, turns, '0-0-0-1'));
   // It need not be finished: what is judged can be looked at, and it can be stopped.
   await expect(graph(page)).toHaveAttribute('aria-valuemax', String(turns.length));
   await page.keyboard.press('Home');

@@ -14,17 +14,20 @@ const TEST_SCALE: &str = "KINETIC_TEST_SCALE";
 /// `cargo xtask ci`: checks format, lints, documentation and the client, and
 /// runs every test.
 ///
-/// The client is checked and built while the compiler is busy with lints and
-/// documentation: neither keeps all cores busy by itself.
+/// What concerns the client alone runs beside the compiler, and the tests in a
+/// browser beside those of the workspace: none of them keeps all cores busy by
+/// itself.
 pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         None => {}
-        Some("client") => return check_client(),
+        Some(BUILD_CLIENT) => return web::build(web::Purpose::Test),
+        Some(CHECK_CLIENT) => return web::check_sources().and_then(|()| web::test_parts()),
+        Some(TEST_IN_BROWSER) => return web::test_in_browser(),
         Some(_) => return crate::help_asked_for("ci", arguments).map(|_| ()),
     }
     let mut stages = Stages::new();
     stages.run("format", || cargo("fmt --all --check"))?;
-    let client = Background::start("client", &["ci", "client"])?;
+    let client = start(BUILD_CLIENT)?;
     stages.run("lints", || {
         cargo("clippy --workspace --all-targets --locked -- -D warnings")
     })?;
@@ -33,17 +36,23 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
         process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     stages.finish(client)?;
-    test_with_client(&mut stages)?;
+    let client = start(CHECK_CLIENT)?;
+    build_tests(&mut stages)?;
+    stages.finish(client)?;
+    run_tests(&mut stages)?;
     stages.print();
     Ok(())
 }
 
-/// What concerns the client alone: its sources, its parts, and the folder that
-/// the program carries.
-fn check_client() -> Result<(), Failure> {
-    web::check(&[])?;
-    web::build(web::Purpose::Test)?;
-    web::test_parts()
+/// The stages that run beside others, as arguments of `cargo xtask ci`: the
+/// folder with the client that the program carries, the sources and parts of
+/// the client, and the whole client in a browser.
+const BUILD_CLIENT: &str = "client";
+const CHECK_CLIENT: &str = "client checks";
+const TEST_IN_BROWSER: &str = "tests in a browser";
+
+fn start(stage: &str) -> Result<Background, Failure> {
+    Background::start(stage, &["ci", stage])
 }
 
 fn cargo(arguments: &str) -> Result<(), Failure> {
@@ -69,7 +78,8 @@ pub fn test(arguments: &[String]) -> Result<(), Failure> {
     if full {
         test_in_full(&mut stages)?;
     } else {
-        test_with_client(&mut stages)?;
+        build_tests(&mut stages)?;
+        run_tests(&mut stages)?;
     }
     stages.print();
     if full {
@@ -81,14 +91,20 @@ pub fn test(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs the tests of the workspace and the whole client in a browser, once the
-/// client is built.
-fn test_with_client(stages: &mut Stages) -> Result<(), Failure> {
+/// Compiles the tests of the workspace, and with them the program that the
+/// tests in a browser use. The client has to be built before.
+fn build_tests(stages: &mut Stages) -> Result<(), Failure> {
     stages.run("building tests", || {
         process::run(&mut test_workspace(&["--no-run"]))
-    })?;
+    })
+}
+
+/// Runs the tests of the workspace and the whole client in a browser, side by
+/// side.
+fn run_tests(stages: &mut Stages) -> Result<(), Failure> {
+    let browser = start(TEST_IN_BROWSER)?;
     stages.run_counting("tests", || count_tests(&mut test_workspace(&[])))?;
-    stages.run("tests in a browser", web::test_in_browser)
+    stages.finish(browser)
 }
 
 fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
@@ -129,7 +145,7 @@ pub fn deny(arguments: &[String]) -> Result<(), Failure> {
     // By itself, because it needs the network: a list of known holes is
     // fetched, and without it the rest is still known.
     process::run(&mut process::cargo(["deny", "check", "advisories"])).map_err(|_| {
-        Failure::chore(
+        Failure::error(
             "known vulnerabilities are not checked: the list could not be fetched, or it names a \
              dependency (see above); licences, sources and versions are as deny.toml says"
                 .to_owned(),

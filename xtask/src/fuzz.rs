@@ -39,13 +39,13 @@ fn fuzz(target: &str, seconds: u32) -> Result<(), Failure> {
     // is kept does not grow by itself.
     let found = format!("target/fuzz-corpus/{target}");
     fs::create_dir_all(process::root().join(&found))
-        .map_err(|error| Failure::chore(format!("cannot make the folder {found}: {error}")))?;
+        .map_err(|error| Failure::error(format!("cannot make the folder {found}: {error}")))?;
     let kept = format!("fuzz/corpus/{target}");
     let mut command = process::nightly(command_line(target, [&found, &kept], seconds));
     if process::status(&mut command)?.success() {
         return Ok(());
     }
-    Err(Failure::chore(format!(
+    Err(Failure::error(format!(
         "the fuzz target `{target}` failed; if an input did it, the input is in \
          fuzz/artifacts/{target}"
     )))
@@ -111,11 +111,11 @@ fn parse_seconds(value: &str) -> Result<u32, Failure> {
 fn existing(root: &Path) -> Result<Vec<String>, Failure> {
     let folder = "fuzz/fuzz_targets";
     let entries = fs::read_dir(root.join(folder))
-        .map_err(|error| Failure::chore(format!("cannot read {folder}: {error}")))?;
+        .map_err(|error| Failure::error(format!("cannot read {folder}: {error}")))?;
     let mut targets = Vec::new();
     for entry in entries {
         let path = entry
-            .map_err(|error| Failure::chore(format!("cannot read {folder}: {error}")))?
+            .map_err(|error| Failure::error(format!("cannot read {folder}: {error}")))?
             .path();
         if path.extension().is_some_and(|extension| extension == "rs")
             && let Some(stem) = path.file_stem().and_then(|stem| stem.to_str())
@@ -124,7 +124,7 @@ fn existing(root: &Path) -> Result<Vec<String>, Failure> {
         }
     }
     if targets.is_empty() {
-        return Err(Failure::chore(format!("there is no target in {folder}")));
+        return Err(Failure::error(format!("there is no target in {folder}")));
     }
     targets.sort();
     Ok(targets)

@@ -1,4 +1,4 @@
-//! The chores of the project: `cargo xtask <command>`.
+//! Development commands of the project: `cargo xtask <command>`.
 //!
 //! This file has the list of commands; the other files have what they do. A
 //! command prints what it runs before it runs it, so that the same can be done

@@ -19,7 +19,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     tools::cargo_mutants()?;
     // cargo-mutants makes the last folder of this path, not those before it.
     fs::create_dir_all(process::root().join(OUTPUT))
-        .map_err(|error| Failure::chore(format!("cannot make the folder {OUTPUT}: {error}")))?;
+        .map_err(|error| Failure::error(format!("cannot make the folder {OUTPUT}: {error}")))?;
 
     let mut status = mutants(FIRST, arguments)?;
     if tests_mutants(arguments) && FINISHED.contains(&status.code()) {

@@ -1,4 +1,4 @@
-//! Starting other programs from the root of the repository, and how a chore
+//! Starting other programs from the root of the repository, and how a command
 //! can fail.
 
 use std::env;
@@ -12,8 +12,8 @@ use std::process::{Child, Command, ExitCode, ExitStatus, Stdio};
 pub enum Failure {
     /// The command line makes no sense.
     Usage(String),
-    /// Something that the chore needs is missing or went wrong.
-    Chore(String),
+    /// Something that the command needs is missing or went wrong.
+    Error(String),
     /// A program that was started failed. It has said why itself; its status
     /// is handed on.
     Status(u8),
@@ -26,8 +26,8 @@ impl Failure {
     }
 
     /// Anything else that went wrong, told in one sentence.
-    pub fn chore(sentence: impl Into<String>) -> Self {
-        Self::Chore(sentence.into())
+    pub fn error(sentence: impl Into<String>) -> Self {
+        Self::Error(sentence.into())
     }
 
     /// Says what is left to say and gives the exit status.
@@ -37,7 +37,7 @@ impl Failure {
                 eprintln!("xtask: {sentence}; `cargo xtask --help` lists the commands.");
                 ExitCode::from(2)
             }
-            Self::Chore(sentence) => {
+            Self::Error(sentence) => {
                 eprintln!("xtask: {sentence}.");
                 ExitCode::FAILURE
             }
@@ -127,7 +127,7 @@ pub fn spawn(command: &mut Command) -> Result<Child, Failure> {
     eprintln!("$ {line}");
     command
         .spawn()
-        .map_err(|error| Failure::chore(format!("`{line}` cannot be started: {error}")))
+        .map_err(|error| Failure::error(format!("`{line}` cannot be started: {error}")))
 }
 
 /// Waits for the end of a program.
@@ -137,7 +137,7 @@ pub fn spawn(command: &mut Command) -> Result<Child, Failure> {
 pub fn wait(mut child: Child) -> Result<ExitStatus, Failure> {
     child
         .wait()
-        .map_err(|error| Failure::chore(format!("the end of a program is not told: {error}")))
+        .map_err(|error| Failure::error(format!("the end of a program is not told: {error}")))
 }
 
 /// Runs the command in silence and tells whether it succeeded.

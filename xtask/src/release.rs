@@ -82,7 +82,7 @@ pub fn dist(arguments: &[String]) -> Result<(), Failure> {
     let dist = process::target_folder().join("dist");
     let name = format!("kinetic-{}-{}", env!("CARGO_PKG_VERSION"), host()?);
     collect(&program, &dist, &name)
-        .map_err(|error| Failure::chore(format!("{}: {error}", dist.display())))?;
+        .map_err(|error| Failure::error(format!("{}: {error}", dist.display())))?;
     let archive = format!("{name}.tar.gz");
     let mut tar = process::command("tar", ["-czf", &archive, &name]);
     process::run(tar.current_dir(&dist))?;
@@ -111,7 +111,7 @@ fn host() -> Result<String, Failure> {
     let told = process::output(&mut process::command("rustc", ["-vV"])).unwrap_or_default();
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned)
-        .ok_or_else(|| Failure::chore("rustc does not tell its host"))
+        .ok_or_else(|| Failure::error("rustc does not tell its host"))
 }
 
 /// Builds the program as it is released, with the client inside, and tells

@@ -1,4 +1,4 @@
-//! The stages of a long chore: one after the other or beside each other, and a
+//! The stages of a long command: one after the other or beside each other, and a
 //! table of the seconds that each of them took.
 
 use std::fs::{self, File};
@@ -87,7 +87,7 @@ impl Stages {
     }
 }
 
-/// A chore that runs beside the stages. What it says is shown when it is
+/// A command that runs beside the stages. What it says is shown when it is
 /// waited for.
 pub struct Background {
     name: String,
@@ -97,12 +97,12 @@ pub struct Background {
 }
 
 impl Background {
-    /// Starts another chore of this program.
+    /// Starts another command of this program.
     ///
     /// # Errors
     /// When it cannot be started.
     pub fn start(name: &str, arguments: &[&str]) -> Result<Background, Failure> {
-        let told = |error| Failure::chore(format!("`{name}` cannot be started: {error}"));
+        let told = |error| Failure::error(format!("`{name}` cannot be started: {error}"));
         let folder = process::target_folder().join("stages");
         let log = folder.join(format!("{}.log", name.replace(' ', "-")));
         fs::create_dir_all(&folder).map_err(told)?;
@@ -116,7 +116,7 @@ impl Background {
             .stderr(errors)
             .spawn()
             .map_err(told)?;
-        // A thread of its own, so that the time is that of the chore and not
+        // A thread of its own, so that the time is that of the command and not
         // that of whoever waits for it.
         let waiting = thread::spawn(move || Ok((child.wait()?.success(), begun.elapsed())));
         eprintln!("In the background: {name} ({})", log.display());
@@ -134,7 +134,7 @@ impl Background {
         eprint!("{}", fs::read_to_string(&self.log).unwrap_or_default());
         match ended {
             Some(Ok(Ok((true, took)))) => Ok((std::mem::take(&mut self.name), took)),
-            _ => Err(Failure::chore(format!("the stage `{}` failed", self.name))),
+            _ => Err(Failure::error(format!("the stage `{}` failed", self.name))),
         }
     }
 }

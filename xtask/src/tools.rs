@@ -1,4 +1,4 @@
-//! What some chores need besides a stable Rust, installed when missing: tools
+//! What some commands need besides a stable Rust, installed when missing: tools
 //! of cargo, a nightly Rust, the standard library for WebAssembly, a browser,
 //! packages of Debian.
 
@@ -18,7 +18,7 @@ pub fn nightly() -> Result<(), Failure> {
         return Ok(());
     }
     if !process::succeeds(&mut process::command("rustup", ["--version"])) {
-        return Err(Failure::chore(
+        return Err(Failure::error(
             "fuzzing needs a nightly Rust beside the stable one; please install rustup, which \
              provides it",
         ));
@@ -26,7 +26,7 @@ pub fn nightly() -> Result<(), Failure> {
     eprintln!("Fuzzing needs a nightly Rust, which is not installed: installing it.");
     let arguments = ["toolchain", "install", "nightly", "--profile", "minimal"];
     process::run(&mut process::command("rustup", arguments)).map_err(|_| {
-        Failure::chore(
+        Failure::error(
             "fuzzing needs a nightly Rust; please install it with `rustup toolchain install \
              nightly`",
         )
@@ -66,7 +66,7 @@ fn subcommand(name: &str) -> Result<(), Failure> {
     let package = format!("cargo-{name}");
     eprintln!("This needs {package}, which is not installed: installing it.");
     process::run(&mut process::cargo(["install", &package, "--locked"])).map_err(|_| {
-        Failure::chore(format!(
+        Failure::error(format!(
             "this needs {package}; please install it with `cargo install {package} --locked`"
         ))
     })
@@ -92,7 +92,7 @@ pub fn wasm_target() -> Result<(), Failure> {
     if can_install() && build_wasm_std().is_ok() && has_wasm_std() {
         return Ok(());
     }
-    Err(Failure::chore(format!(
+    Err(Failure::error(format!(
         "the browser client needs the Rust target {WASM_TARGET}; please install it with \
          `rustup target add {WASM_TARGET}`"
     )))
@@ -102,7 +102,7 @@ pub fn wasm_target() -> Result<(), Failure> {
 /// machines that reach Debian's mirrors but not Rust's own.
 fn build_wasm_std() -> Result<(), Failure> {
     let folder =
-        wasm_std_folder().ok_or_else(|| Failure::chore("rustc does not tell its folder"))?;
+        wasm_std_folder().ok_or_else(|| Failure::error("rustc does not tell its folder"))?;
     let work = process::target_folder().join("wasm-std");
     let mut bash = process::command("bash", ["-euo", "pipefail"]);
     bash.arg(process::root().join("xtask/src/debian-std.sh"));
@@ -157,7 +157,7 @@ pub fn with_browser(command: &mut Command) -> Result<&mut Command, Failure> {
                  in KINETIC_BROWSER",
             )?;
             find_browser()
-                .ok_or_else(|| Failure::chore("the browser was installed but is not found"))?
+                .ok_or_else(|| Failure::error("the browser was installed but is not found"))?
         }
     };
     eprintln!("The browser is {}.", browser.display());
@@ -193,7 +193,7 @@ pub fn can_install() -> bool {
 /// When that is not possible; `else_say` tells what to do by hand.
 pub fn install(packages: &[&str], why: &str, else_say: &str) -> Result<(), Failure> {
     if !can_install() {
-        return Err(Failure::chore(else_say));
+        return Err(Failure::error(else_say));
     }
     eprintln!("{why}, which is not installed: installing it.");
     let mut arguments = vec!["install", "--yes", "--no-install-recommends"];
@@ -209,5 +209,5 @@ pub fn install(packages: &[&str], why: &str, else_say: &str) -> Result<(), Failu
             process::run(&mut process::command("apt-get", ["update"]))?;
             apt()
         })
-        .map_err(|_| Failure::chore(else_say))
+        .map_err(|_| Failure::error(else_say))
 }

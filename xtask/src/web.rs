@@ -76,6 +76,12 @@ pub fn check(arguments: &[String]) -> Result<(), Failure> {
         return Ok(());
     }
     prepare(Purpose::Test)?;
+    check_sources()
+}
+
+/// Checks types, lints and format of the client's sources, which import the
+/// modules: these have to be built before.
+pub fn check_sources() -> Result<(), Failure> {
     process::run(&mut npm(["run", "check"]))
 }
 
@@ -171,7 +177,7 @@ fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
     process::run(&mut process::command(bindgen, arguments))?;
     let folder = process::root().join("web/src").join(module.folder);
     replace_changed(&fresh, &folder.join("generated"))
-        .map_err(|error| Failure::chore(format!("the modules cannot be put in place: {error}")))
+        .map_err(|error| Failure::error(format!("the modules cannot be put in place: {error}")))
 }
 
 /// Flags that keep the folders of whoever builds out of the modules, which
@@ -224,7 +230,7 @@ fn build_client() -> Result<(), Failure> {
     process::run(&mut npm(["run", "build"]))?;
     let root = process::root();
     replace_changed(&folder(), &root.join("crates/cli/client"))
-        .map_err(|error| Failure::chore(format!("the client cannot be put in place: {error}")))
+        .map_err(|error| Failure::error(format!("the client cannot be put in place: {error}")))
 }
 
 /// The folder with the built client.

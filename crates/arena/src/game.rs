@@ -1,12 +1,12 @@
-//! A single game of a match.
+//! A single game of a match, and the players on its seats.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use kinetic_engine::{HasBots, Random};
+use kinetic_engine::{Bot, HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
-use kinetic_rules::{Event, Game, GamePosition, Leaving, Score, SeatSet};
+use kinetic_rules::{Course, Event, Game, GamePosition, Leaving, Score, SeatSet};
 
-use crate::player::{Fault, OwnPlayer, Player};
 use crate::program::{Greeting, ProgramPlayer};
 use crate::{ArenaError, Engine, Match, Seating};
 
@@ -72,30 +72,24 @@ impl<G: HasBots> Match<'_, G> {
                 .to_move()
                 .and_then(|seat| seats.iter().position(|known| *known == seat));
             let Some(at) = at else { break };
-            let event = if turns >= self.max_turns {
+            if turns >= self.max_turns {
                 cut_off = true;
-                Event::Draw
-            } else {
-                let turn = match &mut players[at] {
-                    Ok(player) => player.turn(&course),
-                    Err(fault) => Err(fault.clone()),
-                };
-                match turn {
-                    Ok(turn) => {
-                        turns += 1;
-                        Event::Turn(turn)
-                    }
-                    Err(fault) => {
-                        let name = &self.contestants[task.seating[at]].name;
-                        let told = format!("{name}: {}", fault.reason);
-                        comments.push((course.len() + 1, told));
-                        Event::Leave(seats[at], fault.leaving)
-                    }
-                }
+                let _ = course.apply(Event::Draw);
+                break;
+            }
+            let played = match &mut players[at] {
+                Ok(player) => player.play(&mut course),
+                Err(fault) => Err(fault.clone()),
             };
-            // A bot of our own that breaks the rules resigns.
-            if course.apply(event).is_err() {
-                let _ = course.apply(Event::Leave(seats[at], Leaving::Resigned));
+            match played {
+                Ok(()) => turns += 1,
+                Err(fault) => {
+                    let name = &self.contestants[task.seating[at]].name;
+                    let told = format!("{name}: {}", fault.reason);
+                    comments.push((course.len() + 1, told));
+                    let left = course.apply(Event::Leave(seats[at], fault.leaving));
+                    debug_assert!(left.is_ok(), "the seat to move can leave");
+                }
             }
         }
         let mut record = with_comments(record::describe(&course), &comments);
@@ -220,4 +214,50 @@ fn with_comments(plain: Record, comments: &[(usize, String)]) -> Record {
 fn is_shift<G: Game>(game: &G, turn: &str) -> bool {
     let turn = game.parse_turn(turn);
     turn.is_ok_and(|turn| turn.parts().iter().any(|&part| game.is_shift(part)))
+}
+
+/// A player of one game.
+pub trait Player<G: Game> {
+    /// Chooses a turn and plays it in the game.
+    ///
+    /// # Errors
+    /// Why no turn was played; the player leaves the game.
+    fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault>;
+}
+
+/// Why a player leaves the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The reason in the record.
+    pub leaving: Leaving,
+    /// A description for the comment in the record.
+    pub reason: String,
+}
+
+impl Fault {
+    pub fn new(leaving: Leaving, reason: impl Into<String>) -> Fault {
+        Fault {
+            leaving,
+            reason: reason.into(),
+        }
+    }
+}
+
+/// One of our own bots.
+pub struct OwnPlayer<G> {
+    pub bot: Box<dyn Bot<G>>,
+    /// Time limit, from the beginning of its turn.
+    pub time: Option<Duration>,
+}
+
+impl<G: Game> Player<G> for OwnPlayer<G> {
+    fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault> {
+        let end = self.time.map(|time| Instant::now() + time);
+        let stop = || end.is_some_and(|end| Instant::now() >= end);
+        let turn = self.bot.choose(course, &stop);
+        let turn = turn.ok_or_else(|| Fault::new(Leaving::Resigned, "found no turn"))?;
+        // A bot of our own that breaks the rules resigns.
+        let illegal = |_| Fault::new(Leaving::Resigned, "illegal turn");
+        course.apply(Event::Turn(turn)).map_err(illegal)
+    }
 }

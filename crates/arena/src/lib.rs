@@ -15,12 +15,10 @@
 //! game.
 
 mod contestant;
-mod error;
 mod folder;
 mod game;
 mod json;
 mod opening;
-mod player;
 mod program;
 mod report;
 mod run;
@@ -30,12 +28,11 @@ pub mod stats;
 mod tally;
 
 pub use contestant::{Contestant, Engine, MAX_CONTESTANTS, contestants, parse_time};
-pub use error::ArenaError;
 pub use folder::Folder;
 pub use game::Finished;
 pub use opening::{Opening, from_positions, random};
 pub use report::{Report, ScoreLine, SeatLine, Standing, Strength};
 pub use run::{Done, Progress};
 pub use schedule::{Mode, Seating, seatings};
-pub use settings::{Match, parse_sprt};
+pub use settings::{ArenaError, Match, parse_sprt};
 pub use tally::{Group, Lengths, Tally};

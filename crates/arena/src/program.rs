@@ -8,9 +8,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use kinetic_protocol::{Answer, Board, Command, Limits, Lines, MAX_LINE, Malformed, VERSION};
-use kinetic_rules::{Course, Game, Leaving, Turn, excerpt};
+use kinetic_rules::{Course, Event, Game, Leaving, excerpt};
 
-use crate::player::{Fault, Player};
+use crate::game::{Fault, Player};
 
 /// Extra time for a turn beyond the time limit that was sent.
 const GRACE: Duration = Duration::from_secs(1);
@@ -197,8 +197,7 @@ impl ProgramPlayer {
 }
 
 impl<G: Game> Player<G> for ProgramPlayer {
-    fn turn(&mut self, course: &Course<G>) -> Result<Turn<G::Part>, Fault> {
-        let game = course.game();
+    fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault> {
         let position = position(course);
         self.program.ask(&position, self.patience, drop)?;
         self.program.send(&Command::Go(self.limits));
@@ -211,17 +210,11 @@ impl<G: Game> Player<G> for ProgramPlayer {
             Answer::BestMove(None) => return Err(Fault::new(Leaving::Resigned, "gives up")),
             _ => return Err(Fault::new(Leaving::Gone, "no turn though it was asked for")),
         };
-        let illegal = |why: String| {
-            let reason = format!("illegal turn {}: {why}", excerpt(&text));
+        let event = Event::Turn(text);
+        course.apply_text(&event).map_err(|error| {
+            let reason = format!("illegal turn {}: {error}", excerpt(&event.to_string()));
             Fault::new(Leaving::Gone, reason)
-        };
-        let turn = game
-            .parse_turn(&text)
-            .map_err(|error| illegal(error.to_string()))?;
-        let mut after = *course.position();
-        game.play(&mut after, turn.parts())
-            .map_err(|error| illegal(error.to_string()))?;
-        Ok(turn)
+        })
     }
 }
 
@@ -328,8 +321,8 @@ mod tests {
             };
             let mut player = ProgramPlayer::start(&greeting).expect("a greeting");
             let start = Orbito.parse_position("4/4/4/4 w").expect("a position");
-            let turn = player.turn(&Course::new(Orbito, start));
-            let found = turn.expect_err("no turn");
+            let played = player.play(&mut Course::new(Orbito, start));
+            let found = played.expect_err("no turn");
             assert_eq!(found.leaving, leaving, "{}", found.reason);
         }
     }
@@ -341,9 +334,7 @@ mod tests {
         let start = ido.parse_position("8/8/8/8/8/8/8/8 b2 r 0 r00y00 4");
         let mut course = Course::new(ido.clone(), start.expect("a position"));
         let first = ido.parse_turn(">n").expect("a turn");
-        course
-            .apply(kinetic_rules::Event::Turn(first))
-            .expect("legal");
+        course.apply(Event::Turn(first)).expect("legal");
         let text = position(&course).to_string();
         assert_eq!(text, "position 8/8/8/8/8/8/8/8 b2 r 0 r00y00 4 turns >n");
     }

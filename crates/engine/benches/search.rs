@@ -227,8 +227,8 @@ impl Evaluate<Straightforward<'_>> for Same<'_> {
     fn context(&self, position: &Position, seat: Seat) -> Self::Context {
         self.0.context(position, seat)
     }
-    fn value_of_result(&self, context: &Self::Context, result: &Position) -> i32 {
-        self.0.value_of_result(context, result)
+    fn successor_value(&self, context: &Self::Context, result: &Position) -> i32 {
+        self.0.successor_value(context, result)
     }
     fn wins_at_once(&self, game: &Straightforward, position: &Position) -> bool {
         self.0.wins_at_once(game.ido, position)

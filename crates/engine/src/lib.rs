@@ -49,7 +49,7 @@ pub mod ido {
     pub use crate::eval::{Evaluator, PlainContext, PlainDistance, Weights, chance};
     pub use crate::explain::ido as explain;
     pub use crate::puzzles::proof;
-    pub use crate::review::ido::{Judged, Reviewer};
+    pub use crate::review::ido::{Reviewer, TurnReview};
     pub use crate::search::ido::{IdoSearch, chances};
 
     /// Puzzles and their generator.
@@ -65,7 +65,7 @@ pub mod orbito {
     pub use crate::bots::orbito_skill::{Look, Skill};
     pub use crate::explain::orbito as explain;
     pub use crate::explorer::{Branch, Explored, Holding, explore};
-    pub use crate::review::orbito::{Judged, judge};
+    pub use crate::review::orbito::{TurnReview, judge};
 }
 
 /// The examples of the README, as tests.

@@ -22,7 +22,6 @@
 
 mod answer;
 mod command;
-mod error;
 mod lines;
 mod words;
 
@@ -30,8 +29,7 @@ pub mod web;
 
 pub use answer::{Answer, Info};
 pub use command::{Board, Command, Limits};
-pub use error::Malformed;
-pub use lines::Lines;
+pub use lines::{Lines, Malformed};
 
 /// The version of the engine protocol that this crate implements.
 pub const VERSION: u32 = 1;

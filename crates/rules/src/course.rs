@@ -6,7 +6,7 @@ use rpds::{HashTrieMapSync, VectorSync};
 
 use crate::{
     Diagnose, Diagnostic, Event, EventText, Game, GameEvent, GamePosition, Leaving, Outcome, Seat,
-    SeatSet,
+    SeatSet, Turn,
 };
 
 /// A position that occurs this many times ends the game as a draw (I-29).
@@ -302,12 +302,17 @@ impl<G: Game> Course<G> {
             }
             Event::Draw => {}
         }
+        self.push(event, position);
+        Ok(())
+    }
+
+    /// Adds an event that is possible, and the position after it.
+    fn push(&mut self, event: GameEvent<G>, position: G::Position) {
         if position != *self.position() {
             let count = self.occurrences_of(&position) as u32;
             self.occurrences.insert_mut(position, count + 1);
         }
         self.history.push_back_mut((event, position));
-        Ok(())
     }
 
     /// Reads an event and applies it. On error nothing changes.
@@ -343,5 +348,127 @@ impl<G: Game> Course<G> {
         while self.len() > len {
             self.undo();
         }
+    }
+}
+
+/// A game in progress together with the turn that the seat to move is
+/// entering, part by part.
+///
+/// The draft always belongs to the current position of the course, so that a
+/// turn whose parts were checked one by one is added to the game without
+/// checking it again.
+///
+/// ```
+/// use kinetic_rules::{Course, CourseWithDraft, Game, orbito::Orbito};
+///
+/// let start = Orbito.parse_position("4/4/4/4 w")?;
+/// let mut entry = CourseWithDraft::new(Course::new(Orbito, start));
+/// entry.extend(Orbito.parse_part("a1")?)?;
+/// assert!(entry.is_complete());
+/// entry.end_turn()?;
+/// assert_eq!(entry.course().len(), 1);
+/// assert!(entry.parts().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct CourseWithDraft<G: Game> {
+    course: Course<G>,
+    draft: G::Draft,
+}
+
+impl<G: Game> CourseWithDraft<G> {
+    /// A game in progress, with no part of the next turn entered.
+    pub fn new(course: Course<G>) -> CourseWithDraft<G> {
+        let draft = course.game.begin(course.position());
+        CourseWithDraft { course, draft }
+    }
+
+    /// The game without the unfinished turn.
+    pub fn course(&self) -> &Course<G> {
+        &self.course
+    }
+
+    /// The unfinished turn.
+    pub fn draft(&self) -> &G::Draft {
+        &self.draft
+    }
+
+    /// The parts of the unfinished turn.
+    pub fn parts(&self) -> &[G::Part] {
+        self.course.game.parts(&self.draft)
+    }
+
+    /// The parts that can follow in the unfinished turn.
+    pub fn next_parts(&self) -> Vec<G::Part> {
+        self.course.game.next_parts(&self.draft)
+    }
+
+    /// Whether the turn may end here.
+    pub fn is_complete(&self) -> bool {
+        self.course.game.finish(&self.draft).is_ok()
+    }
+
+    /// Adds a part to the unfinished turn. On error nothing changes.
+    ///
+    /// # Errors
+    /// The rule that forbids the part here.
+    pub fn extend(&mut self, part: G::Part) -> Result<(), G::TurnError> {
+        self.course.game.extend(&mut self.draft, part)
+    }
+
+    /// Takes back the last part of the unfinished turn; `false` when it has
+    /// none.
+    pub fn undo_part(&mut self) -> bool {
+        let Some((_, kept)) = self.parts().split_last() else {
+            return false;
+        };
+        let mut draft = self.course.game.begin(self.course.position());
+        for &part in kept {
+            // It was legal before.
+            let _ = self.course.game.extend(&mut draft, part);
+        }
+        self.draft = draft;
+        true
+    }
+
+    /// Ends the unfinished turn and adds it to the game. Its parts are not
+    /// checked again. On error nothing changes.
+    ///
+    /// # Errors
+    /// When the game is over or the turn may not end here.
+    pub fn end_turn(&mut self) -> Result<(), CourseError<G::TurnError>> {
+        let finished = self.course.game.finish(&self.draft);
+        let position = finished.map_err(CourseError::Turn)?;
+        if self.course.finish().is_some() {
+            return Err(CourseError::Over);
+        }
+        // A complete turn has parts.
+        if let Some(turn) = Turn::from_parts(self.parts()) {
+            self.course.push(Event::Turn(turn), position);
+            self.clear_draft();
+        }
+        Ok(())
+    }
+
+    /// Applies an event and drops the unfinished turn. On error nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// As [`Course::apply`].
+    pub fn apply(&mut self, event: GameEvent<G>) -> Result<(), CourseError<G::TurnError>> {
+        self.course.apply(event)?;
+        self.clear_draft();
+        Ok(())
+    }
+
+    /// Takes back the last event, returns it and drops the unfinished turn.
+    pub fn undo(&mut self) -> Option<GameEvent<G>> {
+        let event = self.course.undo()?;
+        self.clear_draft();
+        Some(event)
+    }
+
+    fn clear_draft(&mut self) {
+        self.draft = self.course.game.begin(self.course.position());
     }
 }

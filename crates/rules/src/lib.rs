@@ -40,7 +40,7 @@ pub mod orbito;
 pub mod record;
 
 pub use any::{AnyCourse, AnyGame, GameName, LegalTurns, OpenError};
-pub use course::{Course, CourseError, Ending, Finish};
+pub use course::{Course, CourseError, CourseWithDraft, Ending, Finish};
 pub use diagnostic::{Arg, Diagnose, Diagnostic, Word, excerpt};
 pub use event::{Event, EventText, GameEvent, Leaving};
 pub use game::{Game, GamePosition, LegalTurn, Symmetric};

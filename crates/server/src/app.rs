@@ -190,6 +190,7 @@ impl AppState {
     ) -> Result<web::Entry, ApiError> {
         // Only the names of the seats are needed, which never change.
         let table = self.recent_table(&game).await?;
+        let sent = event.clone();
         let event = views::event_from(&table.options().game, event)?;
         let submission = Submission {
             actor: Actor::Visitor(visitor.clone()),
@@ -199,7 +200,13 @@ impl AppState {
             event,
         };
         match self.games.submit(submission).await? {
-            Submitted::Stored(entry) => Ok(views::entry(&table, &entry)),
+            // What is stored is what was sent; only its time may be that of an
+            // earlier submission.
+            Submitted::Stored(entry) => Ok(web::Entry {
+                number: entry.number,
+                at: entry.stamp.at.0,
+                event: sent,
+            }),
             Submitted::Conflict(entry) => {
                 Err(ApiError::Conflict(Box::new(views::entry(&table, &entry))))
             }

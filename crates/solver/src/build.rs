@@ -14,13 +14,13 @@
 //! up the layer above for every free cell again.
 
 use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
 
 use kinetic_rules::orbito::{cells, has_line, turned};
 
-use crate::free::Free;
 use crate::index::{CELLS, INDEX, Index, LAYERS, Layer, turn_tray};
+use crate::positions::Free;
 use crate::score::Score;
-use crate::share::share;
 
 /// Blocks per work item: small enough to keep all threads busy to the end of a
 /// layer, large enough to make sharing cheap.
@@ -197,4 +197,31 @@ fn full_board(mut own: u16, mut other: u16, extra_turnings: usize) -> Score {
         }
     }
     Score::DRAW
+}
+
+/// Does the work on every portion. An idle thread takes the next one, so the
+/// result must not depend on the thread. With one thread no other is started,
+/// so this also works where there are no threads.
+pub fn share<T: Send>(
+    threads: NonZeroUsize,
+    portions: impl Iterator<Item = T> + Send,
+    work: impl Fn(T) + Sync,
+) {
+    if threads.get() == 1 {
+        return portions.for_each(work);
+    }
+    let portions = Mutex::new(portions);
+    let next = || {
+        let mut portions = portions.lock().unwrap_or_else(PoisonError::into_inner);
+        portions.next()
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.get() {
+            scope.spawn(|| {
+                while let Some(portion) = next() {
+                    work(portion);
+                }
+            });
+        }
+    });
 }

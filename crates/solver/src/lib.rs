@@ -24,15 +24,12 @@
 //! ```
 
 mod build;
-mod checksum;
 mod facts;
-mod free;
 mod index;
 mod positions;
 mod puzzles;
 mod reachable;
 mod score;
-mod share;
 mod statistics;
 mod table;
 mod tree;

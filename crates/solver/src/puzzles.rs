@@ -87,7 +87,7 @@ fn puzzle(solution: &Solution, position: Position, turns: u8) -> Option<Puzzle> 
         if !unique {
             return;
         }
-        match (solution.value_of_result(WHITE, result), right) {
+        match (solution.successor_value(WHITE, result), right) {
             (Value::Win(_), None) => right = Some(*result),
             (Value::Win(_), Some(right)) => unique = least(&right) == least(result),
             (value, _) => others.push((least(result), value)),

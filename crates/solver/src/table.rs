@@ -8,7 +8,6 @@ use kinetic_rules::Seat;
 use kinetic_rules::orbito::{EXTRA_TURNINGS, Position, opponent};
 
 use crate::build::build;
-use crate::checksum::crc32;
 use crate::index::{INDEX, LAYERS};
 use crate::score::Score;
 use crate::value::Value;
@@ -113,7 +112,7 @@ impl Solution {
     /// The value of the turn that led to a position, for the side that made it
     /// and counting that turn. A turn that ends the game at once is `Win(1)`,
     /// `Draw` or `Loss(1)`.
-    pub fn value_of_result(&self, mover: Seat, result: &Position) -> Value {
+    pub fn successor_value(&self, mover: Seat, result: &Position) -> Value {
         if let Some(value) = self.value(result) {
             return value.before();
         }
@@ -202,4 +201,45 @@ fn write(scores: &[Score]) -> Vec<u8> {
     let checksum = checksum(&bytes);
     bytes[CHECKSUM_AT..PALETTES_AT].copy_from_slice(&checksum.to_le_bytes());
     bytes
+}
+
+/// CRC-32, the checksum of PNG and ZIP, of bytes given in parts.
+///
+/// It is chosen for its *guarantee*: any error burst of up to 32 bits, and so
+/// any single changed byte, changes the sum. A hash of the same length would
+/// only make that likely.
+fn crc32(parts: &[&[u8]]) -> u32 {
+    let bytes = parts.iter().copied().flatten();
+    !bytes.fold(u32::MAX, |sum, &byte| {
+        CRC_TABLE[((sum ^ u32::from(byte)) & 0xff) as usize] ^ sum >> 8
+    })
+}
+
+/// The lookup table: the effect of each byte on the sum.
+static CRC_TABLE: [u32; 256] = crc_table();
+
+const fn crc_table() -> [u32; 256] {
+    const POLYNOMIAL: u32 = 0xedb8_8320;
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut sum = byte as u32;
+        let mut bit = 0;
+        while bit < 8 {
+            sum = (sum >> 1) ^ ((sum & 1) * POLYNOMIAL);
+            bit += 1;
+        }
+        table[byte] = sum;
+        byte += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn is_the_checksum_that_everybody_knows() {
+        assert_eq!(super::crc32(&[b"123456789"]), 0xcbf4_3926);
+        assert_eq!(super::crc32(&[b"1234", b"", b"56789"]), 0xcbf4_3926);
+    }
 }

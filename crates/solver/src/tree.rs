@@ -106,7 +106,7 @@ fn rated(solution: &Solution, position: &Position) -> Vec<(Position, Value)> {
     let mut results = Vec::new();
     if let Some(mover) = position.to_move() {
         Orbito.for_each_successor(position, &mut Workspace, |result| {
-            results.push((*result, solution.value_of_result(mover, result)));
+            results.push((*result, solution.successor_value(mover, result)));
         });
     }
     results

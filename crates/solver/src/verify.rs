@@ -15,8 +15,8 @@ use std::sync::{Mutex, PoisonError};
 use kinetic_rules::Game;
 use kinetic_rules::orbito::{Cell, Orbito, Position, WHITE, Workspace, cells};
 
+use crate::build::share;
 use crate::index::{INDEX, LAYERS};
-use crate::share::share;
 use crate::table::{PALETTE, UNUSED, value_of};
 use crate::{Solution, Value};
 
@@ -144,7 +144,7 @@ impl Check<'_> {
             Orbito.for_each_successor(position, &mut Workspace, |result| {
                 // Nothing is better than a win at once.
                 if right != Some(Value::Win(1)) {
-                    right = right.max(Some(self.solution.value_of_result(WHITE, result)));
+                    right = right.max(Some(self.solution.successor_value(WHITE, result)));
                 }
             });
             return match right {

@@ -67,13 +67,13 @@ impl BrowserView for Ido {
         let text = part.to_string();
         let seat = mover.map_or(SeatName(""), |seat| seat_name(self, seat));
         // Only a part that is illegal here has no block.
-        let size = |unit| block_on(&position, unit).unwrap_or(Size::Small).into();
+        let size = |unit| block_on(&position, unit).unwrap_or(Size::Small);
         let steps = steps_of(self.board(), &position, part);
         match part {
             ido::Part::Enter { size, at } => Part::Enter {
                 text,
                 seat,
-                size: size.into(),
+                size,
                 at: Square::new(at),
             },
             ido::Part::Move { from, to } => Part::Move {
@@ -108,15 +108,15 @@ impl BrowserView for Ido {
 
 fn edge_line(line: ido::EdgeLine) -> EdgeLine {
     EdgeLine {
-        edge: line.edge.into(),
+        edge: line.edge,
         units: line.units.iter().map(Square::new).collect(),
     }
 }
 
-fn arrival_order(options: &Options) -> Option<Vec<crate::dto::Size>> {
+fn arrival_order(options: &Options) -> Option<Vec<Size>> {
     let order = options.order()?;
     let sizes = (0..options.target()).filter_map(|at| order.size_at(at));
-    Some(sizes.map(Into::into).collect())
+    Some(sizes.collect())
 }
 
 fn side(game: &Ido, position: &Position, seat: Seat) -> IdoSide {
@@ -157,7 +157,7 @@ fn shift(game: &Ido, position: &Position, direction: Direction, text: String) ->
     let pushed = pushes(board, position, direction).unwrap_or_default();
     Part::Shift {
         text,
-        direction: direction.into(),
+        direction,
         frame: Square::new(frame),
         pushes: pushed.iter().map(|push| push_view(game, push)).collect(),
     }
@@ -172,7 +172,7 @@ fn push_view(game: &Ido, push: &ido::Push) -> Push {
     Push {
         from: Square::new(push.from),
         seat: seat_name(game, push.seat),
-        size: push.size.into(),
+        size: push.size,
         fate,
         to,
     }

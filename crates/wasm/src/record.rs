@@ -65,7 +65,7 @@ fn game_record<G: Game>(name: GameName, record: &Record, course: &Course<G>) -> 
     let mut comments = Vec::new();
     let mut number = 0;
     for line in record.lines() {
-        let mut after = line.behind;
+        let mut after = line.after;
         let mut events = Vec::new();
         for item in line.items {
             let event = match item.content {
@@ -82,7 +82,7 @@ fn game_record<G: Game>(name: GameName, record: &Record, course: &Course<G>) -> 
             after = number;
         }
         lines.push(Variation {
-            behind: line.behind,
+            behind: line.after,
             events,
         });
     }
@@ -120,7 +120,7 @@ pub fn write<G: Game>(game: &G, game_record: &GameRecord) -> Answer<String> {
         }
     }
     let game_itself = Line {
-        behind: 0,
+        after: 0,
         items: std::mem::take(&mut record.items),
     };
     let mut lines = vec![game_itself];
@@ -151,7 +151,7 @@ fn described_line<G: Game>(
     variation: &Variation,
 ) -> Answer<Line> {
     let mut line = Line {
-        behind: variation.behind,
+        after: variation.behind,
         items: Vec::new(),
     };
     let early = || diagnose(Problem::VariationEarly);

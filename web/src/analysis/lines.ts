@@ -42,8 +42,8 @@ function ownChance({ exact, chance }: FoundLine, seats: number): number {
 /** The first turns of the lines as arrows for the board; those that change nothing have none. */
 export function adviceOf(found: Found | null, rules: Rules, position: string): Advice[] {
   return (found?.lines ?? []).flatMap(({ turns }, at) => {
-    const story = turns[0] === undefined ? null : rules.story(position, turns[0]);
-    return story && 'ok' in story ? [{ rank: at + 1, parts: partsOf(story.ok) }] : [];
+    const steps = turns[0] === undefined ? null : rules.animation(position, turns[0]);
+    return steps && 'ok' in steps ? [{ rank: at + 1, parts: partsOf(steps.ok) }] : [];
   });
 }
 

@@ -1,8 +1,8 @@
 /** The application: rules, engine, storage, settings and the current route. */
 
 import { EngineClient } from '../engine/client';
-import { complaint, negotiate, speak, t, type Language } from '../i18n';
-import type { Answer, Complaint, Face, SeatName } from '../rules/types';
+import { diagnosticText, negotiate, speak, t, type Language } from '../i18n';
+import type { Answer, Diagnostic, Face, SeatName } from '../rules/types';
 import {
   asChoice,
   drawFirst,
@@ -28,7 +28,7 @@ import { LazyOnline } from './lazy-online.svelte';
 export interface Dead {
   /** A message: `web-dead-…`. */
   message: string;
-  reason: Complaint | null;
+  reason: Diagnostic | null;
 }
 
 /** The language to begin with: the one that was set on this device, or the best for this browser. */
@@ -129,8 +129,8 @@ export class Kinetic {
 
   /** A sentence in the reader's language. */
   words(sentence: Sentence): string {
-    return 'complaint' in sentence
-      ? complaint(sentence.complaint)
+    return 'diagnostic' in sentence
+      ? diagnosticText(sentence.diagnostic)
       : t(sentence.message, sentence.args);
   }
 
@@ -274,7 +274,7 @@ export class Kinetic {
     this.#unkept = { id: game.id, size: game.tree.size };
   }
 
-  #deadEnd(message: string, reason: Complaint | null): void {
+  #deadEnd(message: string, reason: Diagnostic | null): void {
     this.#close();
     this.dead = { message, reason };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged } from '../rules/types';
+import type { TurnReview } from '../rules/types';
 import { EngineClient } from './client';
 import type { ChooseRequest, Question, Reply } from './messages';
 import { WorkerQueue, type WorkerLike } from './queue';
@@ -116,7 +116,7 @@ describe('the engine client', () => {
 
 describe('two who ask the same engine', () => {
   const analysis = { ...situation, nodes: 9, lines: 1 };
-  const judgement = { seat: 'white', reasons: [] } as unknown as Judged;
+  const judgement = { seat: 'white', reasons: [] } as unknown as TurnReview;
 
   it('are answered though the other one stops what is being thought', async () => {
     const { engine, workers } = client();

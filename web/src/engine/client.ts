@@ -1,4 +1,4 @@
-import type { Explored, Found, Judged, TurnValue } from '../rules/types';
+import type { Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { AnalyseRequest, ChooseRequest, JudgeRequest } from './messages';
 import { EngineError, WorkerQueue } from './queue';
 
@@ -46,7 +46,7 @@ export class EngineClient {
    *
    * @throws EngineError when the worker died or was stopped.
    */
-  async judge(request: JudgeRequest): Promise<Judged> {
+  async judge(request: JudgeRequest): Promise<TurnReview> {
     const reply = await this.#queue.ask(this, { ask: 'judge', request }, () => {});
     if (reply.say !== 'judged') throw new EngineError('failed', 'an answer to another question');
     return reply.judged;

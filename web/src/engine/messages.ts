@@ -1,7 +1,7 @@
 /**
  * What the page and the worker say to each other.
  */
-import type { Explored, Found, GameEvent, GameName, Judged, TurnValue } from '../rules/types';
+import type { Explored, Found, GameEvent, GameName, TurnReview, TurnValue } from '../rules/types';
 
 /** A game up to the position to be thought about. */
 export interface Situation {
@@ -48,7 +48,7 @@ export type Reply = { id: number } & (
   | { say: 'chosen'; turn: string }
   | { say: 'found'; found: Found }
   | { say: 'done'; found: Found }
-  | { say: 'judged'; judged: Judged }
+  | { say: 'judged'; judged: TurnReview }
   | { say: 'explored'; explored: Explored }
   | { say: 'valued'; values: TurnValue[] }
   | { say: 'failed'; why: string }

@@ -44,15 +44,15 @@ interface Waiting {
 
 /** A worker and the questions that wait for it. The worker starts with the first question. */
 export class WorkerQueue {
-  readonly #hire: () => WorkerLike;
+  readonly #createWorker: () => WorkerLike;
   #worker: WorkerLike | null = null;
   #asked = 0;
   /** In the order of asking; the first one is what the worker thinks about. */
   #waiting: Waiting[] = [];
 
-  /** `hire` makes the worker; tests hand in one of their own. */
-  constructor(hire: () => WorkerLike = hireWorker) {
-    this.#hire = hire;
+  /** `createWorker` makes the worker; tests hand in one of their own. */
+  constructor(createWorker: () => WorkerLike = startEngineWorker) {
+    this.#createWorker = createWorker;
   }
 
   /**
@@ -111,7 +111,7 @@ export class WorkerQueue {
   }
 
   #start(): WorkerLike {
-    const worker = this.#hire();
+    const worker = this.#createWorker();
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = ({ message }) => this.#fail(message);
     worker.onmessageerror = () => this.#fail('an unreadable answer');
@@ -128,6 +128,6 @@ export class WorkerQueue {
   }
 }
 
-function hireWorker(): WorkerLike {
+function startEngineWorker(): WorkerLike {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }

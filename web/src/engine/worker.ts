@@ -4,7 +4,7 @@
  */
 import init, { analyse, choose, explore, judge, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
-import type { Answer, Explored, Found, Judged, TurnValue } from '../rules/types';
+import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
 const ready = init({ module_or_path: address });
@@ -22,7 +22,7 @@ async function answer(question: Question): Promise<void> {
       const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));
       reply({ id, say: 'chosen', turn });
     } else if (question.ask === 'judge') {
-      const judged = value<Judged>(judge(JSON.stringify(question.request)));
+      const judged = value<TurnReview>(judge(JSON.stringify(question.request)));
       reply({ id, say: 'judged', judged });
     } else if (question.ask === 'explore') {
       const explored = value<Explored>(explore(question.request, question.replies));

@@ -42,7 +42,6 @@ export interface TypesByName {
   IdoSeat: Types.IdoSeat;
   IdoSide: Types.IdoSide;
   IdoView: Types.IdoView;
-  Judged: Types.Judged;
   Lane: Types.Lane;
   Leaving: Types.Leaving;
   Line: Types.Line;
@@ -63,6 +62,7 @@ export interface TypesByName {
   StartOptions: Types.StartOptions;
   Step: Types.Step;
   Tray: Types.Tray;
+  TurnReview: Types.TurnReview;
   TurnValue: Types.TurnValue;
   Variation: Types.Variation;
   View: Types.View;
@@ -109,7 +109,6 @@ export const schemas: Record<string, Schema> = {
   IdoSeat: {"object":{"goal":"#EdgeLine","letter":"string","seat":"#SeatName","start":"#EdgeLine"}},
   IdoSide: {"object":{"arrivals":"number","arrived":{"tuple":["number","number"]},"large":{"array":"#Square"},"out":"boolean","reserve":{"tuple":["number","number"]},"seat":"#SeatName","small":{"array":"#Square"},"steps":"number"}},
   IdoView: {"object":{"differentOwners":"boolean","frame":"#Square","kinds":{"array":"string"},"order":{"any":["null",{"array":"#Size"}]},"rest":"number","sides":{"array":"#IdoSide"},"target":"number","text":"string","toMove":{"any":["null","#SeatName"]},"winner":{"any":["null","#SeatName"]}}},
-  Judged: {"object":{"best":"number","better":{"array":"string"},"certain":{"any":["null","#Certain"]},"chances":{"map":"number"},"exact":{"any":["null","#ExactChange"]},"line":{"array":"string"},"mark":{"any":["null","#Mark"]},"played":"number","reasons":{"array":"#Reason"},"seat":"#SeatName"}},
   Lane: ["file","rank"],
   Leaving: ["resigns","time","gone"],
   Line: {"object":{"chance":{"any":["null","number"]},"chances":{"any":["null",{"map":"number"}]},"exact":{"any":["null","#Exact"]},"turns":{"array":"string"},"value":{"any":["null","number"]}}},
@@ -130,6 +129,7 @@ export const schemas: Record<string, Schema> = {
   StartOptions: {"object":{"first":"string","options":"string","seats":{"array":"string"}}},
   Step: {"object":{"cause":"#Cause","view":"#View"}},
   Tray: {"tag":"kind","open":false,"kinds":{"turning":{"object":{"kind":["turning"]}},"extra":{"object":{"kind":["extra"],"number":"number"}}}},
+  TurnReview: {"object":{"best":"number","better":{"array":"string"},"certain":{"any":["null","#Certain"]},"chances":{"map":"number"},"exact":{"any":["null","#ExactChange"]},"line":{"array":"string"},"mark":{"any":["null","#Mark"]},"played":"number","reasons":{"array":"#Reason"},"seat":"#SeatName"}},
   TurnValue: {"object":{"exact":"#Exact","parts":{"array":"string"},"turn":"string"}},
   Variation: {"object":{"behind":"number","events":{"array":"#CourseEvent"}}},
   View: {"tag":"game","open":false,"kinds":{"ido":{"all":["#IdoView",{"object":{"game":["ido"]}}]},"orbito":{"all":["#OrbitoView",{"object":{"game":["orbito"]}}]}}},

@@ -5,7 +5,7 @@
 import type { SeatName, Arg, CourseEvent, Finish, GameName, Leaving } from './server';
 export type { Arg, CourseEvent, Finish, GameName, Leaving };
 
-/** What never changes during a game. */
+/** The board of a game: everything that never changes during a game. */
 export type Board =
   /** A board of IDO. */
   | IdoBoard & {
@@ -18,35 +18,38 @@ export type Board =
 
 /** A turn in the opening explorer. */
 export interface Branch {
-  /** Turns that lead to the same position, seen from another side. */
+  /** Other turns that lead to the same position up to symmetry. */
   also: string[];
-  /** What the turn is worth to the seat that plays it. */
+  /** Exact value for the seat that plays it. */
   exact: Exact;
   /**
-   * What the opponent finds there; null when the game is over, or where not
-   * asked for.
+   * The opponent's turns by their value; null when the game is over, or when
+   * not requested.
    */
   replies: Holding | null;
-  /** The position that it leads to. */
+  /** The position after the turn. */
   result: string;
   /** The turn in notation. */
   turn: string;
 }
 
-/** Why the board changes: a part of the turn, or what the tray does by itself. */
+/**
+ * What changes the board in a step of an animation: a part of the turn, or a
+ * turning of the tray.
+ */
 export type Cause =
   | Part
   | Tray;
 
-/** A win that is certain. */
+/** A forced win. */
 export interface Certain {
   /** The seat that wins. */
   seat: SeatName;
-  /** In how many turns. */
+  /** Number of turns until the win. */
   turns: number;
 }
 
-/** The turn of a computer player. */
+/** The turn that a computer player chose. */
 export interface Choice {
   /** The turn in notation. */
   turn: string;
@@ -54,29 +57,29 @@ export interface Choice {
 
 /** A comment. */
 export interface Comment {
-  /** The number of the event after which it stands, 0 for the start. */
+  /** Number of the event that it follows; 0 for the initial position. */
   after: number;
-  /** What it says. */
+  /** Plain text. */
   text: string;
 }
 
-/** A game replayed by the rules. */
+/** A game replayed from its events. */
 export type Course = CourseSummary & {
-  /** The position at first and after each event. */
+  /** The initial position and the position after each event. */
   positions: string[];
 };
 
-/** What an event leads to. */
+/** The effect of one event. */
 export interface CourseEntry {
   /** The position after the event. */
   position: string;
 }
 
-/** How a game stands. */
+/** The state of a game after its last event. */
 export interface CourseSummary {
-  /** How the game ended; null while it goes on. */
+  /** The result; null until the game is over. */
   finish: Finish | null;
-  /** How often the position on the board has occurred. */
+  /** How often the current position has occurred. */
   occurrences: number;
   /** The seats still in the game. */
   playing: SeatName[];
@@ -84,82 +87,88 @@ export interface CourseSummary {
   toMove: SeatName | null;
 }
 
-/** What is wrong with an input. */
+/** An error in an input: a message identifier with arguments. */
 export interface Diagnostic {
-  /** The values that the message mentions. */
+  /** Arguments of the message, by name. */
   args: Record<string, Arg>;
-  /** The number of the event that cannot happen, from 1; for courses. */
+  /**
+   * Number of the illegal event, counted from 1; absent unless a list of
+   * events was checked.
+   */
   event?: number;
-  /** The identifier of a message in `locales/*\/rules.ftl`. */
+  /** Identifier of a message in `locales/*\/rules.ftl`. */
   id: string;
-  /** Where in a text it is wrong; for records. */
+  /** Where in a record the error is; absent for other inputs. */
   place?: Place;
-  /** The number of the rule that is broken, such as `I-15`. */
+  /**
+   * Number of the rule that was broken, such as `I-15`; null when it was not
+   * a rule.
+   */
   rule: string | null;
 }
 
-/** A direction on the board of IDO. */
+/** A direction in which the frame can move, and an edge of the field. */
 export type Direction = 'north' | 'east' | 'south' | 'west';
 
-/** An unfinished turn. */
+/** A turn being entered: its parts so far and those that can follow. */
 export interface Draft {
-  /** All parts that can follow. */
+  /** All parts that can come next. */
   next: Part[];
-  /** The position in which the turn began. */
+  /** The position before the turn, in notation. */
   origin: string;
-  /** The parts so far. */
+  /** The parts entered so far. */
   parts: Part[];
   /**
-   * The position that the turn leads to if it ends here; null when it may
-   * not.
+   * The position after the turn, in notation, if it ends here; null when the
+   * turn is not complete.
    */
   result: string | null;
-  /** Steps left in IDO; 0 in Orbito. */
+  /** Remaining steps in IDO; 0 in Orbito. */
   stepsLeft: number;
-  /** The parts in notation; empty at first. */
+  /** The parts entered so far, in notation; empty when there are none. */
   text: string;
-  /** The board as it looks now. In Orbito the rings have not turned yet. */
+  /** The position after these parts. In Orbito the rings have not turned yet. */
   view: View;
 }
 
 /** A start or goal line. */
 export interface EdgeLine {
-  /** The edge of the board on which it lies. */
+  /** The edge of the board that it lies on. */
   edge: Direction;
   /** Its units. */
   units: Square[];
 }
 
-/** An exact value. */
+/** An exact value: the outcome with best play. */
 export interface Exact {
-  /** How the game ends. */
+  /** The outcome. */
   kind: ExactKind;
-  /** In how many turns; null for a draw. */
+  /** Number of turns until the end; null for a draw. */
   turns: number | null;
 }
 
-/** The exact values of two turns. */
+/** Exact values of two turns. */
 export interface ExactChange {
-  /** Of the best turn. */
+  /** Value of the best turn. */
   best: Exact;
-  /** Of the turn that was played. */
+  /** Value of the turn that was played. */
   played: Exact;
 }
 
-/** How a game ends with best play. */
+/** The outcome with best play. */
 export type ExactKind = 'win' | 'loss' | 'draw';
 
-/** A position of Orbito with its turns. */
+/** A position in the opening explorer of Orbito. */
 export interface Explored {
-  /** What it is worth to the seat to move; null when the game is over. */
+  /** Exact value for the seat to move; null when the game is over. */
   exact: Exact | null;
-  /** How many turns keep that. */
+  /** Number of turns by their value. */
   holding: Holding;
-  /** The position as text. */
+  /** The position in notation. */
   position: string;
-  /** The seat to move. */
+  /** The seat to move; null when the game is over. */
   toMove: SeatName | null;
-  /** Its turns, the best first. */
+  /** Its turns, best first. */
   turns: Branch[];
 }
 
@@ -173,37 +182,40 @@ export interface ExtraTurning {
   white: Square[];
 }
 
-/** What becomes of a block that the frame pushes. */
+/** What happens to a block that the frame pushes. */
 export type Fate = 'pushed' | 'arrived' | 'returned';
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
-  /** How many turns deep it looked. */
+  /** Search depth, in turns. */
   depth: number;
-  /** The best lines, the best first. */
+  /** The best lines, best first. */
   lines: Line[];
-  /** How many positions it looked at. */
+  /** Number of nodes searched. */
   nodes: number;
 }
 
-/** Four in a row after a turning. */
+/** A line of four after a turning. */
 export interface Four {
-  /** Where the four marbles lay before the turning. */
+  /** Cells of the four marbles before the turning. */
   before: Square[];
   /** Its cells. */
   cells: Square[];
-  /** Along what. */
+  /** Its direction. */
   line: FourKind;
-  /** The name of the file (`c`), the rank (`2`) or the diagonal (`a1–d4`). */
+  /** Name of the file (`c`), the rank (`2`) or the diagonal (`a1–d4`). */
   name: string;
 }
 
-/** The direction of four in a row. */
+/** Direction of a line of four. */
 export type FourKind = 'file' | 'rank' | 'diagonal';
 
-/** The frame. Its bars are counted from its own south-west corner. */
+/**
+ * The frame. Its bars are given as distances in units from its own south-west
+ * corner.
+ */
 export interface Frame {
-  /** Units a side. */
+  /** Length of a side, in units. */
   size: number;
   /** Vertical bars. */
   x: number[];
@@ -211,53 +223,59 @@ export interface Frame {
   y: number[];
 }
 
-/** A game as a record holds it. */
+/** A game record. */
 export interface GameRecord {
-  /** The board's name; null for games with one board only. */
+  /** Name of the board; null for Orbito, which has one board only. */
   board: string | null;
-  /** What was written about it. */
+  /** Comments on events. */
   comments: Comment[];
   /**
-   * The game itself. Its events are numbered from 1, and those of the
-   * variations go on from there.
+   * Events of the main line. They are numbered from 1; the events of the
+   * variations continue the numbering.
    */
   events: CourseEvent[];
   /** The game. */
   game: GameName;
-  /** The headers that describe no rule: players, date, place and others. */
+  /**
+   * Headers that do not affect the rules, such as players, date and place:
+   * name and value.
+   */
   headers: [string, string][];
-  /** The position in which it starts. */
+  /** Initial position, in notation. */
   start: string;
-  /** What might have been played instead. */
+  /** Alternatives to the main line or to each other. */
   variations: Variation[];
 }
 
-/** Marbles in hand. */
+/** Number of marbles not placed yet. */
 export interface Hand {
-  /** Black ones. */
+  /** Black marbles. */
   black: number;
-  /** White ones. */
+  /** White marbles. */
   white: number;
 }
 
-/** How many turns of a position keep what it is worth. */
+/** Number of turns of a position by their value. */
 export interface Holding {
-  /** How many turns draw. */
+  /** Number of turns that draw. */
   draw: number;
-  /** In how many of 100 cases a player who sees two turns ahead finds one. */
+  /**
+   * How often a player who looks two turns ahead finds one of those, in
+   * percent.
+   */
   found: number;
-  /** How many turns keep what the position is worth. */
+  /** Number of turns that keep the value of the position. */
   hold: number;
-  /** How many turns lose. */
+  /** Number of turns that lose. */
   loss: number;
-  /** How many turns win for the seat to move. */
+  /** Number of turns that win for the seat to move. */
   win: number;
 }
 
-/** What becomes of a block that goes over its goal line. */
+/** What happens to a block that crosses its goal line. */
 export type HomeFate = 'arrived' | 'returned';
 
-/** The parts of an IDO board that never change during a game. */
+/** An IDO board. */
 export interface IdoBoard {
   /** The frame that lies on it. */
   frame: Frame;
@@ -265,131 +283,113 @@ export interface IdoBoard {
   lines: Lines;
   /** The name of the board. */
   name: string;
-  /** All places of the frame, by the unit under its south-west corner. */
+  /**
+   * All places where the frame can be, each named by the unit under its
+   * south-west corner.
+   */
   places: Square[];
   /** The seats around it. */
   seats: IdoSeat[];
-  /** Units a side. */
+  /** Length of a side, in units. */
   size: number;
 }
 
 /** A seat of an IDO board. */
 export interface IdoSeat {
-  /** Where its blocks leave the board. */
+  /** The line where its blocks arrive. */
   goal: EdgeLine;
-  /** Its letter in the texts of positions. */
+  /** Its letter in position notation. */
   letter: string;
   /** The seat. */
   seat: SeatName;
-  /** Where its blocks enter. */
+  /** The line where its blocks enter. */
   start: EdgeLine;
 }
 
-/** The blocks of one seat. Pairs are small, large. */
+/** The blocks of one seat. Pairs are numbers of small and of large blocks. */
 export interface IdoSide {
-  /** All blocks that have arrived. */
+  /** Number of blocks that have arrived, of both sizes. */
   arrivals: number;
-  /** Blocks that have arrived. */
+  /** Blocks that have arrived: small, large. */
   arrived: [number, number];
   /** The units of its large blocks. */
   large: Square[];
-  /** Whether it has left the game. */
+  /** Whether the seat has left the game. */
   out: boolean;
-  /** Blocks that have not entered. */
+  /** Blocks in reserve: small, large. */
   reserve: [number, number];
   /** The seat. */
   seat: SeatName;
   /** The units of its small blocks. */
   small: Square[];
-  /** Steps that this seat would have in a turn. */
+  /** Number of steps this seat would have in a turn. */
   steps: number;
 }
 
-/** An IDO position as it is drawn. */
+/** An IDO position, with everything needed to draw it. */
 export interface IdoView {
   /** Whether blocks of the same seat may not share a rectangle (I-17). */
   differentOwners: boolean;
-  /** Where the frame is: the unit under its south-west corner. */
+  /** Place of the frame: the unit under its south-west corner. */
   frame: Square;
-  /** Kind of field per unit, rank by rank from the north: letters S R L B. */
+  /**
+   * Kind of field of each unit, one string per rank from the north, with the
+   * letters S, R, L and B.
+   */
   kinds: string[];
-  /** The agreed arrival order by size, or null. */
+  /** The order of sizes in which blocks must arrive; null for any order. */
   order: Size[] | null;
-  /** Turns for which the frame has to rest. */
+  /** Number of turns for which the frame has to rest. */
   rest: number;
-  /** The blocks of each seat that takes part. */
+  /** The blocks of each seat that takes part, in turn order. */
   sides: IdoSide[];
-  /** How many blocks have to arrive. */
+  /** Number of blocks that must arrive to win. */
   target: number;
-  /** The position as text. */
+  /** The position in notation. */
   text: string;
-  /** The seat to move; null when the position is finished. */
+  /** The seat to move; null when the game is over. */
   toMove: SeatName | null;
-  /** The seat that has won. */
+  /** The winner; null when there is none. */
   winner: SeatName | null;
-}
-
-/** What a review says of a turn. */
-export interface Judged {
-  /** The chance of the seat after the best turn. */
-  best: number;
-  /** The best turn and what follows; empty when none was better. */
-  better: string[];
-  /** In IDO: the seat that wins for certain after the turn. */
-  certain: Certain | null;
-  /**
-   * How likely each seat is to win after the turn, 1 in sum; in Orbito 1,
-   * 0.5 or 0.
-   */
-  chances: Partial<Record<SeatName, number>>;
-  /**
-   * In Orbito: the exact values of the best turn and of this one, to the
-   * seat that played it.
-   */
-  exact: ExactChange | null;
-  /** What follows the turn, the reply first. */
-  line: string[];
-  /** The mark, if it deserves one. */
-  mark: Mark | null;
-  /** The chance of the seat after this turn. */
-  played: number;
-  /** Why it was worse than another, the weightiest reason first. */
-  reasons: Reason[];
-  /** The seat that played it. */
-  seat: SeatName;
 }
 
 /** A file or a rank. */
 export type Lane = 'file' | 'rank';
 
-/** A line that the engine has found. */
+/** A principal variation found by the engine. */
 export interface Line {
-  /** The same as the chance to win, from 0 to 1. */
+  /**
+   * The same as a probability of winning, from 0 to 1. Null when `exact` is
+   * known.
+   */
   chance: number | null;
-  /** In IDO: how likely each seat that still plays is to win, 1 in sum. */
+  /**
+   * In IDO: probability of winning of each seat still in the game; the sum
+   * is 1. Null in Orbito.
+   */
   chances: Partial<Record<SeatName, number>> | null;
-  /** The exact value, where it is known. */
+  /** The exact value; null when it is not known. */
   exact: Exact | null;
   /** The turns of the line, in notation. */
   turns: string[];
   /**
-   * For the seat to move: the logarithm of the odds to win, in thousandths;
-   * 0 is even. Null where `exact` is known.
+   * Evaluation for the seat to move: the natural logarithm of the odds of
+   * winning, in thousandths; 0 is even. Null when `exact` is known.
    */
   value: number | null;
 }
 
-/** Four in a row. */
+/** A complete line of four. */
 export interface LineOfFour {
   /** Their cells. */
   cells: Square[];
-  /** Whose marbles. */
+  /** The owner of the marbles. */
   seat: SeatName;
 }
 
 /**
- * The printed lines of a board, as distances from the west (x) and south (y)
- * edges in units.
+ * The printed lines of a board, as distances in units from its west (x) and
+ * south (y) edges.
  */
 export interface Lines {
   /** Vertical lines. */
@@ -398,71 +398,68 @@ export interface Lines {
   y: number[];
 }
 
-/** A block that is pushed off the board. */
+/** A block that can be pushed off the board. */
 export interface LostBlock {
-  /** Where it stands. */
+  /** Its unit. */
   at: Square;
   /** Its size. */
   size: Size;
 }
 
-/** The mark of a turn in a review. */
+/** Quality mark of a turn in a review. */
 export type Mark = 'only' | 'inaccuracy' | 'mistake' | 'blunder';
 
-/** The parts of the Orbito tray that never change. */
+/** The Orbito tray. */
 export interface OrbitoBoard {
-  /**
-   * The cells of each ring in the order in which a marble travels when the
-   * rings turn.
-   */
+  /** The cells of each ring, in the direction of rotation. */
   rings: Square[][];
   /** The seats. */
   seats: OrbitoSeat[];
-  /** Cells a side. */
+  /** Length of a side, in cells. */
   size: number;
 }
 
 /** A seat of Orbito. */
 export interface OrbitoSeat {
-  /** Its letter in the texts of positions. */
+  /** Its letter in position notation. */
   letter: string;
   /** The seat. */
   seat: SeatName;
 }
 
-/** An Orbito position as it is drawn. */
+/** An Orbito position, with everything needed to draw it. */
 export interface OrbitoView {
   /** The cells of the black marbles. */
   black: Square[];
   /**
-   * What the extra turnings of a full tray lead to, one by one; they end at
-   * the first line.
+   * The tray after each extra turning when it is full (O-8), up to the first
+   * complete line.
    */
   extraTurnings: ExtraTurning[];
-  /** Marbles still in hand. */
+  /** Marbles not placed yet. */
   hand: Hand;
   /** Complete lines of four. */
   linesOfFour: LineOfFour[];
   /** Whether the game is over. */
   over: boolean;
-  /** The position as text; in the middle of a turn, that in which it began. */
+  /** The position in notation; during a turn, that before the turn. */
   text: string;
-  /** The seat to move; null when the position is finished. */
+  /** The seat to move; null when the game is over. */
   toMove: SeatName | null;
   /** The cells of the white marbles. */
   white: Square[];
-  /** The seat that has won. */
+  /** The winner; null when there is none. */
   winner: SeatName | null;
 }
 
-/** A part of a turn, with what is needed to show it. */
+/** A part of a turn, with everything needed to show it. */
 export type Part =
   /** A block enters. */
   | {
     kind: 'enter';
-    /** Where it enters. */
+    /** Unit where it enters. */
     at: Square;
-    /** Whose block. */
+    /** The owner of the block. */
     seat: SeatName;
     /** Its size. */
     size: Size;
@@ -472,31 +469,31 @@ export type Part =
   /** A block moves. */
   | {
     kind: 'move';
-    /** Where it stands. */
+    /** Unit before the move. */
     from: Square;
-    /** Whose block. */
+    /** The owner of the block. */
     seat: SeatName;
     /** Its size. */
     size: Size;
-    /** How many steps that takes. */
+    /** Number of steps used. */
     steps: number;
     /** The part in notation. */
     text: string;
-    /** Where it goes. */
+    /** Destination: a unit or cell. */
     to: Square;
   }
-  /** A block goes over its goal line. */
+  /** A block crosses its goal line. */
   | {
     kind: 'home';
     /** `returned` when it arrives out of the agreed order (I-28). */
     fate: HomeFate;
-    /** Where it stands. */
+    /** Unit before the move. */
     from: Square;
-    /** Whose block. */
+    /** The owner of the block. */
     seat: SeatName;
     /** Its size. */
     size: Size;
-    /** How many steps that takes. */
+    /** Number of steps used. */
     steps: number;
     /** The part in notation. */
     text: string;
@@ -504,16 +501,16 @@ export type Part =
   /** The frame is shifted. */
   | {
     kind: 'shift';
-    /** In which direction. */
+    /** Direction of the shift. */
     direction: Direction;
-    /** Where the frame is afterwards. */
+    /** Place of the frame after the shift. */
     frame: Square;
-    /** What it does to blocks. */
+    /** Its effect on blocks. */
     pushes: Push[];
     /** The part in notation. */
     text: string;
   }
-  /** Nothing is done. */
+  /** The player passes. */
   | {
     kind: 'pass';
     /** The part in notation. */
@@ -522,27 +519,27 @@ export type Part =
   /** A marble of the opponent slides. */
   | {
     kind: 'slide';
-    /** Where it lies. */
+    /** Cell before the slide. */
     from: Square;
-    /** Whose marble. */
+    /** The owner of the marble. */
     seat: SeatName;
     /** The part in notation. */
     text: string;
-    /** Where it goes. */
+    /** Destination: a unit or cell. */
     to: Square;
   }
   /** A marble is placed. */
   | {
     kind: 'place';
-    /** Where. */
+    /** Cell of the marble. */
     at: Square;
-    /** Whose marble. */
+    /** The owner of the marble. */
     seat: SeatName;
     /** The part in notation. */
     text: string;
   };
 
-/** A place in a text. Lines and columns are counted from 1. */
+/** A place in a text, counted from 1. */
 export interface Place {
   /** The column. */
   column: number;
@@ -550,228 +547,270 @@ export interface Place {
   line: number;
 }
 
-/** What a shift does to one block. */
+/** The effect of a shift on one block. */
 export interface Push {
-  /** What becomes of it. */
+  /** What happens to it. */
   fate: Fate;
-  /** Where the block stood. */
+  /** Unit of the block before the shift. */
   from: Square;
-  /** Whose block. */
+  /** The owner of the block. */
   seat: SeatName;
   /** Its size. */
   size: Size;
-  /** Where it stands afterwards, when it is `pushed`. */
+  /** Unit after the shift when `fate` is `pushed`; otherwise null. */
   to: Square | null;
 }
 
 /**
- * What `choose`, `analyse` and `judge` are asked; each uses its own part of
- * it.
+ * A request to the engine: `choose`, `analyse` and `judge` each use some of
+ * its fields.
  */
 export interface Question {
   /**
-   * The board by name or as the text of a board file; null for the usual
-   * one.
+   * Name of a built-in board or the text of a board file; null for the
+   * default board.
    */
   board: string | null;
-  /** What has happened since. */
+  /** Events since the initial position. */
   events: CourseEvent[];
   /** The game. */
   game: GameName;
-  /** The computer player: `level:5`, or any other that the engine knows. */
+  /** The computer player, such as `level:5`; used by `choose`. */
   kind?: string;
-  /** How many turns are told, the best first. */
+  /** Maximum number of lines to return; 0 when absent. */
   lines?: number;
-  /** How many positions are searched at most. */
+  /** Maximum number of nodes to search; 0 when absent. */
   nodes?: number;
-  /** Where chance comes from. */
+  /** Seed of the random numbers; 0 when absent. */
   seed?: number;
-  /** The position in which the game starts. */
+  /** Initial position, in notation. */
   start: string;
 }
 
-/** Why a turn was worse than another: facts that the rules have confirmed. */
+/** A reason why a turn was worse than another, verified by the rules. */
 export type Reason =
-  /** Another turn would have won at once. */
+  /** Another turn would have won immediately. */
   | {
     kind: 'misses-win';
   }
-  /** Its shift pushes blocks of a rival home. */
+  /**
+   * The shift of this turn pushes blocks of an opponent over their goal
+   * line.
+   */
   | {
     kind: 'pushes-home';
-    /** Where they stood. */
+    /** Their units before the shift. */
     blocks: Square[];
-    /** Whose blocks. */
+    /** The owner of the blocks. */
     seat: SeatName;
     /** Whether that ends the game. */
     wins: boolean;
   }
-  /** The next player is about to win; the better turn stops it. */
+  /** The next player threatens to win; the better turn prevents it. */
   | {
     kind: 'misses-save';
     /** The seat that wins. */
     seat: SeatName;
   }
-  /** The next player can win now, and could not after the better turn. */
+  /** The next player can win now, but not after the better turn. */
   | {
     kind: 'allows-win';
     /** The seat that wins. */
     seat: SeatName;
   }
-  /** A block of the next player can go home along a lane that it opens. */
+  /**
+   * It opens a file or rank along which a block of the next player can
+   * arrive.
+   */
   | {
     kind: 'opens-lane';
-    /** Where the block stands. */
+    /** Unit of the block. */
     block: Square;
-    /** File or rank. */
+    /** Whether it is a file or a rank. */
     lane: Lane;
-    /** The name of the file or rank. */
+    /** Name of the file or rank. */
     name: string;
-    /** Whose block. */
+    /** The owner of the block. */
     seat: SeatName;
-    /** The shift that opens the lane; null when the turn itself does. */
+    /** The shift that opens it; null when the turn itself does. */
     shift: Direction | null;
   }
-  /** Own blocks can be pushed off the field, back to the reserve. */
+  /** Blocks of the player can be pushed off the board, back to the reserve. */
   | {
     kind: 'pushed-off';
-    /** The blocks. */
+    /** The blocks that are lost. */
     blocks: LostBlock[];
     /** The seat that shifts the frame. */
     seat: SeatName;
-    /** In which direction. */
+    /** Direction of the shift. */
     shift: Direction;
   }
-  /** The next player can bring more blocks home than after the better turn. */
+  /** More blocks of the next player can arrive than after the better turn. */
   | {
     kind: 'lets-home';
-    /** How many. */
+    /** Number of blocks. */
     count: number;
-    /** Whose blocks. */
+    /** The owner of the blocks. */
     seat: SeatName;
   }
-  /** The better turn brings own blocks home, or more of them. */
+  /** With the better turn, more of the player's own blocks arrive. */
   | {
     kind: 'misses-arrival';
-    /** How many. */
+    /** Number of blocks. */
     count: number;
   }
-  /** The next player may shift the frame at once. */
+  /** The next player may shift the frame immediately. */
   | {
     kind: 'gives-frame';
     /** The seat. */
     seat: SeatName;
   }
-  /** An own block cannot make a single step. */
+  /** A block of the player cannot move. */
   | {
     kind: 'leaves-stuck';
-    /** Where it stands. */
+    /** Unit of the block. */
     block: Square;
   }
-  /** There are fewer steps in the next turn than after the better turn. */
+  /** The player has fewer steps in the next turn than after the better turn. */
   | {
     kind: 'fewer-steps';
-    /** How many fewer. */
+    /** Number of steps fewer. */
     count: number;
   }
-  /** It does nothing useful. */
+  /** The turn gains nothing. */
   | {
     kind: 'wastes-turn';
   }
-  /** It could have made four in a row. */
+  /** It misses a line of four. */
   | {
     kind: 'misses-four';
-    /** The four. */
+    /** The line of four. */
     four: Four;
   }
-  /** It makes four in a row for the opponent. */
+  /** It completes a line of four for the opponent. */
   | {
     kind: 'completes-four';
-    /** The four. */
+    /** The line of four. */
     four: Four;
     /** The opponent. */
     seat: SeatName;
   }
-  /** It lets the opponent make four in a row. */
+  /** It allows the opponent a line of four. */
   | {
     kind: 'lets-four';
-    /** The four. */
+    /** The line of four. */
     four: Four;
-    /** Where the opponent places a marble. */
+    /** Cell where the opponent places a marble. */
     place: Square;
     /** The opponent. */
     seat: SeatName;
-    /** The slide that the opponent needs. */
+    /** The slide that the opponent needs, from and to; null when none. */
     slide: [string, string] | null;
   }
-  /** It changes the exact value. */
+  /** It changes the exact value of the position. */
   | {
     kind: 'changes';
-    /** What the best turn was worth. */
+    /** Value of the best turn. */
     from: Exact;
-    /** What this one is worth. */
+    /** Value of this turn. */
     to: Exact;
   };
 
-/** The size of a block of IDO. Both take one unit; a large one is twice as tall. */
+/**
+ * The size of a block. Both take one unit; a large one is twice as tall
+ * (I-10).
+ */
 export type Size = 'small' | 'large';
 
 /** A unit of IDO (`a1` to `j10`) or a cell of Orbito (`a1` to `d4`). */
 export type Square = string;
 
-/** What a new game needs. */
+/** Options of a new game. */
 export interface StartOptions {
-  /** The seat that begins. */
+  /** The seat that plays first. */
   first: string;
-  /** As in the text of a position: `4`, `slsl`, `5,own`. */
+  /** Rule options, as in position notation: `4`, `slsl`, `5,own`. */
   options: string;
-  /** The seats that take part, by name. */
+  /** Names of the seats that take part. */
   seats: string[];
 }
 
-/** One visible step of a turn. */
+/** One step in the animation of a turn. */
 export interface Step {
   /** What changes the board. */
   cause: Cause;
-  /** The board after the step. */
+  /** The position after the step. */
   view: View;
 }
 
-/** What the tray does by itself. */
+/** A turning of the Orbito tray. */
 export type Tray =
-  /** The rings turn after a turn (O-5). */
+  /** The rotation at the end of each turn (O-5). */
   | {
     kind: 'turning';
   }
-  /** The rings turn once more on a full board (O-8). */
+  /** An extra turning on a full tray (O-8). */
   | {
     kind: 'extra';
-    /** Counted from 1. */
+    /** Number of the extra turning, counted from 1. */
     number: number;
   };
 
+/** The review of one turn. */
+export interface TurnReview {
+  /** Probability of winning of the seat after the best turn. */
+  best: number;
+  /** The best turn and its continuation; empty when no turn was better. */
+  better: string[];
+  /**
+   * In IDO: the forced win after the turn; null when there is none or in
+   * Orbito.
+   */
+  certain: Certain | null;
+  /**
+   * Probability of winning of each seat after the turn; the sum is 1. In
+   * Orbito each is 1, 0.5 or 0.
+   */
+  chances: Partial<Record<SeatName, number>>;
+  /**
+   * In Orbito: exact values of the best turn and of this one, for the seat
+   * that played it. Null in IDO.
+   */
+  exact: ExactChange | null;
+  /** The expected continuation after this turn, reply first. */
+  line: string[];
+  /** Its quality mark; null for an ordinary turn. */
+  mark: Mark | null;
+  /** Probability of winning of the seat after this turn. */
+  played: number;
+  /** Why it was worse than the best turn, most important reason first. */
+  reasons: Reason[];
+  /** The seat that played it. */
+  seat: SeatName;
+}
+
 /** A turn of Orbito and its exact value for the seat that plays it. */
 export interface TurnValue {
-  /** What it is worth. */
+  /** Its exact value. */
   exact: Exact;
-  /** The texts of its parts: a slide and a placement, or a placement alone. */
+  /** Its parts in notation: a slide and a placement, or only a placement. */
   parts: string[];
   /** The turn in notation. */
   turn: string;
 }
 
-/** A variation. */
+/** A variation: an alternative to what was played. */
 export interface Variation {
   /**
-   * The number of the event after which it begins, 0 for the start. It
-   * replaces what follows that event.
+   * Number of the event after which it starts; 0 for the initial position.
+   * It is an alternative to what follows that event.
    */
   behind: number;
   /** Its events. */
   events: CourseEvent[];
 }
 
-/** A position as it is drawn. */
+/** A position, with everything needed to draw it. */
 export type View =
   /** A position of IDO. */
   | IdoView & {

@@ -14,100 +14,106 @@ export type GameId = string;
 /** Milliseconds since the beginning of 1970, UTC. */
 export type Moment = number;
 
-/** What happens when somebody does not come back. */
+/** What happens when a player is absent. */
 export type Absence = Then & {
-  /** How long a game waits for somebody who is away and whose turn it is. */
+  /**
+   * How long the game waits for an absent player whose turn it is, in
+   * milliseconds.
+   */
   after_ms: number;
 };
 
-/** Being somebody from another device: `POST /visitor/adopt`. */
+/** Body of `POST /visitor/adopt`: sign in as a visitor of another device. */
 export interface Adopt {
-  /** The code. */
+  /** The code from `POST /visitor/link`. */
   code: string;
 }
 
-/** A value in a message. */
+/** An argument of a message. */
 export type Arg =
-  /** Text that is the same in all languages. */
+  /** Text that is not translated. */
   | {
-    /** Text that is the same in all languages. */
+    /** Text that is not translated. */
     text: string;
   }
-  /** A number; languages choose plural forms by it. */
+  /** A number, which selects plural forms. */
   | {
-    /** A number; languages choose plural forms by it. */
+    /** A number, which selects plural forms. */
     number: number;
   }
-  /** The identifier of another message, such as `seat-red`. */
+  /** Identifier of another message, such as `seat-red`. */
   | {
-    /** The identifier of another message, such as `seat-red`. */
+    /** Identifier of another message, such as `seat-red`. */
     word: string;
   };
 
-/** A question that waits for answers. */
+/** A question that waits for answers from other players. */
 export interface Asking {
-  /** Who agrees so far, the asker included. */
+  /** Seats that have agreed, the asking one included. */
   agreed: SeatName[];
-  /** Who asks. */
+  /** The seat that asks. */
   by: SeatName;
-  /** What is asked for. */
+  /** What the others are asked to agree to. */
   question: Question;
-  /** Who still has to answer. */
+  /** Seats that have not answered yet. */
   waiting_for: SeatName[];
 }
 
-/** A board of IDO. */
+/** A board for IDO. */
 export type Board =
-  /** A board that comes with the rules, such as `classic`. */
+  /** Name of a built-in board, such as `classic`. */
   | {
-    /** A board that comes with the rules, such as `classic`. */
+    /** Name of a built-in board, such as `classic`. */
     named: string;
   }
-  /** The text of a board file. */
+  /** Text of a custom board file (TOML). */
   | {
-    /** The text of a board file. */
+    /** Text of a custom board file (TOML). */
     toml: string;
   };
 
-/** A code to be the same visitor on another device: `POST /visitor/link`. */
+/**
+ * Response of `POST /visitor/link`: a code to sign in as the same visitor on
+ * another device.
+ */
 export interface CarryCode {
-  /** The code. It can be used once. */
+  /** The code; valid once. */
   code: string;
-  /** Until when. */
+  /** When the code expires. */
   until: Moment;
 }
 
-/** A seat that takes part, and for whom it is. */
+/** A seat that takes part, and how its holder is found. */
 export type Chair = Place & {
   /** The seat. */
   seat: SeatName;
 };
 
-/** Something that was said. */
+/** A chat message. */
 export interface ChatLine {
-  /** When it was said. */
+  /** When the server received the message. */
   at: Moment;
-  /** What the speaker was called. */
+  /** Display name of the author at that time. */
   name: string;
-  /** Its number among all lines of the game, from 1 on. */
+  /** Number of the message within its game, counted from 1. */
   number: number;
-  /** The seats that the speaker had; none for a spectator. */
+  /** Seats of the author at that time; empty for a spectator. */
   seats: SeatName[];
-  /** What was said: plain text, at most 300 characters. */
+  /** Plain text of at most 300 characters. */
   text: string;
 }
 
-/** What the clocks show. */
+/** The clocks of a game. */
 export interface Clocks {
-  /** What each seat has left, in milliseconds. */
+  /** Remaining time of each seat, in milliseconds. */
   left_ms: Partial<Record<SeatName, number>>;
-  /** The moment at which they show this. */
+  /** The time for which `left_ms` holds. */
   now: Moment;
-  /** Whose time runs. */
+  /** The seat whose clock is running; `null` when none is. */
   running: SeatName | null;
 }
 
-/** Kinds of trouble. Each has one status of HTTP. */
+/** Kinds of errors. Each has one HTTP status. */
 export type Code = 'malformed' | 'version' | 'no-visitor' | 'forbidden' | 'no-link' | 'not-found' | 'conflict' | 'gap' | 'too-large' | 'refused' | 'too-many' | 'unavailable';
 
 export type CourseEvent =
@@ -130,167 +136,179 @@ export type CourseEvent =
   };
 
 /**
- * How a list of `CourseEvent`s changes: keep its first so many, then add
- * these. A turn that is taken back shortens the list.
+ * A change to a list of `CourseEvent`s: keep the first `keep` of them, then
+ * append `add`. A take-back shortens the list.
  */
 export interface CourseGrowth {
-  /** These come after them. */
+  /** Events to append after those. */
   add: CourseEvent[];
-  /** So many of those that were there before stay. */
+  /** Number of events to keep from the start of the list. */
   keep: number;
 }
 
-/** An event in the log of a game. */
+/** An event with its number and time. */
 export type Entry = Event & {
-  /** When it came. */
+  /** When the server received it. */
   at: Moment;
-  /** Its number, from 1 on without a gap. */
+  /** Number of the event within its game, counted from 1 without gaps. */
   number: number;
 };
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorAnswer {
-  /** What is wrong. */
+  /** The error. */
   error: ErrorBody;
 }
 
 /**
- * What is wrong, for programs (`code`), for people in their own language
- * (`message` with `args`), and for authors of programs (`text`).
+ * An error: a code for programs, a message identifier with arguments for
+ * translation, and an English text for developers.
  */
 export interface ErrorBody {
-  /** The values that the message mentions. */
+  /** Arguments of the message, by name; left out when there are none. */
   args?: Record<string, Arg>;
-  /** The kind of trouble. */
+  /** The kind of error. */
   code: Code;
-  /** With `conflict`: what has happened under that number instead. */
+  /**
+   * With `conflict`: the event that has this number instead. Otherwise left
+   * out.
+   */
   entry?: Entry;
-  /** The identifier of a message in `locales/*\/server.ftl` or `rules.ftl`. */
+  /** Identifier of a message in `locales/*\/server.ftl` or `rules.ftl`. */
   message: string;
-  /** With `gap`: the number that the next event must have. */
+  /**
+   * With `gap`: the number that the next event must have. Otherwise left
+   * out.
+   */
   next?: number;
-  /** With `too-many`: try again after about so long. */
+  /**
+   * With `too-many`: when to try again, in milliseconds from now. Otherwise
+   * left out.
+   */
   retry_after_ms?: number;
-  /** The number of the rule that was broken, such as `I-16`. */
+  /**
+   * Number of the rule that was broken, such as `I-16`; left out when it was
+   * not a rule of the game.
+   */
   rule?: string;
   /** The message in English. */
   text: string;
 }
 
 /**
- * Something that happens in a game, numbered in its log.
+ * An event in the log of a game.
  *
  * The type is generic over how a seat and the holder of a seat are named. In
  * messages, seats have names and holders a display name; the server stores
- * numbers of seats and the visitor's id. `Event::map` and
- * `Event::try_map` convert between the two.
+ * numbers of seats and the visitor's id. `Event::map` and `Event::try_map`
+ * convert between the two.
  *
  * Players can send `stand`, `call-off`, `turn`, `ask`, `answer`, `withdraw`,
- * `resign`, `hand-over` to a computer player, `back` and `claim`. Everything
- * else only the server says.
+ * `resign`, `hand-over` to a computer player, `back` and `claim`. Only the
+ * server creates the others.
  */
 export type Event =
   /**
-   * Somebody takes an open seat before the game begins: see
-   * `POST /games/{id}/seats`.
+   * A person takes an open seat before the game starts: see `POST
+   * /games/{id}/seats`.
    */
   | {
     event: 'sit';
-    /** Who takes it. */
+    /** The new holder of the seat. */
     holder: Holder;
     /** The seat. */
     seat: SeatName;
   }
-  /** A seat that was taken by link is given up before the game begins. */
+  /** A person gives up a seat that was taken by link, before the game starts. */
   | {
     event: 'stand';
     /** The seat. */
     seat: SeatName;
   }
-  /** The host calls the game off before it begins. */
+  /** The host cancels the game before it starts. */
   | {
     event: 'call-off';
   }
-  /** The game begins: all seats are taken. */
+  /** The game starts, because all seats are taken. */
   | {
     event: 'start';
   }
   /** A turn is played. */
   | {
     event: 'turn';
-    /** Who plays it. */
+    /** The seat that plays it. */
     seat: SeatName;
-    /** The turn as text. */
+    /** The turn in notation. */
     turn: string;
   }
-  /** Somebody asks all others for something. */
+  /** A player asks all others to agree to something. */
   | {
     event: 'ask';
-    /** What for. */
+    /** What they are asked to agree to. */
     question: Question;
-    /** Who asks. */
+    /** The seat that asks. */
     seat: SeatName;
   }
-  /** Somebody answers the question. */
+  /** A player answers the open question. */
   | {
     event: 'answer';
-    /** Who answers. */
+    /** The seat that answers. */
     seat: SeatName;
-    /** Whether they agree. */
+    /** Whether it agrees. */
     yes: boolean;
   }
-  /** Whoever asked thinks better of it. */
+  /** A player withdraws its open question. */
   | {
     event: 'withdraw';
-    /** Who asked. */
+    /** The seat that asked. */
     seat: SeatName;
   }
-  /** Somebody gives up. */
+  /** A player resigns. */
   | {
     event: 'resign';
-    /** Who. */
+    /** The seat that resigns. */
     seat: SeatName;
   }
-  /** A seat changes hands during the game because its player says so. */
+  /** A player gives the seat to another holder during the game. */
   | {
     event: 'hand-over';
-    /** Who has it from now on. */
+    /** The new holder of the seat. */
     holder: Holder;
     /** The seat. */
     seat: SeatName;
   }
-  /** Nobody is there any more for a seat. */
+  /** The player of a seat is no longer connected. */
   | {
     event: 'away';
     /** The seat. */
     seat: SeatName;
   }
   /**
-   * The player of a seat is back, and has it again if a computer player
-   * stood in. The server says it when it sees the player.
+   * The player of a seat is connected again, and takes over from a computer
+   * player that stood in. The server creates it when the player connects.
    */
   | {
     event: 'back';
     /** The seat. */
     seat: SeatName;
   }
-  /** Somebody claims that another has stayed away too long. */
+  /** A player claims that another has been absent too long. */
   | {
     event: 'claim';
-    /** Who has stayed away. */
+    /** The absent seat. */
     against: SeatName;
-    /** Who claims. */
+    /** The seat that claims. */
     seat: SeatName;
   }
-  /** A seat has stayed away too long and is out, as was agreed. */
+  /** A seat was absent too long and is out, as the options say. */
   | {
     event: 'gone';
     /** The seat. */
     seat: SeatName;
   }
   /**
-   * A seat has stayed away too long and a computer player stands in, as was
-   * agreed.
+   * A seat was absent too long and a computer player stands in, as the
+   * options say.
    */
   | {
     event: 'stand-in';
@@ -304,500 +322,516 @@ export type Event =
     seat: SeatName;
   }
   /**
-   * The server was not there itself. Nobody is charged for that time, and
-   * what a clock did because of it is undone.
+   * The server was down. That time is not charged to any clock, and events
+   * that a clock caused because of it are undone.
    */
   | {
     event: 'server-away';
-    /** When it was last there. */
+    /** When the server was last running. */
     from: Moment;
-    /** When it was there again. */
+    /** When the server was running again. */
     until: Moment;
   }
-  /** All have agreed to play again: this is the game. */
+  /** All players agreed to a rematch, and the server created it. */
   | {
     event: 'rematch';
-    /** The next game. */
+    /** The game of the rematch. */
     game: GameId;
   };
 
-/** How a game ended. */
+/** The result of a finished game. */
 export interface Finish {
-  /** `board`, `repetition`, `agreement`, `resigns`, `time` or `gone`. */
+  /**
+   * Why the game ended: `board`, `repetition`, `agreement`, `resigns`,
+   * `time` or `gone`.
+   */
   ending: Ending;
-  /** 1, 0.5 or 0 for each seat that took part. */
+  /**
+   * Score of each seat that took part: 1 for a win, 0.5 for a draw, 0 for a
+   * loss.
+   */
   scores: Partial<Record<SeatName, number>>;
-  /** Who won, if somebody did. */
+  /** The winner; `null` for a draw. */
   winner: SeatName | null;
 }
 
-/** What a client says. */
+/** A message from the client. */
 export type FromClient =
-  /**
-   * The first message. It names games to watch and what the client has of
-   * them.
-   */
+  /** The first message of a connection, with the games to subscribe to. */
   | {
     type: 'hello';
     /**
-     * Games to watch, each with the number of the last event that the
-     * client has of it; 0 for nothing.
+     * Games to subscribe to, each with the number of the last event that
+     * the client has; 0 for none.
      */
     have?: Record<string, number>;
-    /** The version of the messages that the client speaks. */
+    /** Protocol version of the client. */
     version: number;
   }
-  /** Watch a game from now on, as a player or as a spectator. */
+  /** Subscribe to a game, as a player or as a spectator. */
   | {
     type: 'watch';
-    /** Whether what people write is wanted. */
+    /** Whether to receive chat messages too. */
     chat?: boolean;
     /** The game. */
     game: GameId;
-    /** The number of the last event that the client has; 0 for nothing. */
+    /** Number of the last event that the client has; 0 for none. */
     have?: number;
   }
-  /** Watch a game no longer. */
+  /** Unsubscribe from a game. */
   | {
     type: 'unwatch';
     /** The game. */
     game: GameId;
   }
-  /**
-   * Let an event happen. Answered by `ack` after it is on disk, or by
-   * `refused`.
-   */
+  /** Submit an event. Answered by `ack` once it is on disk, or by `refused`. */
   | {
     type: 'submit';
     /** The event. */
     event: Event;
     /** The game. */
     game: GameId;
-    /** The number that the event shall have. */
+    /** The number the event should get. */
     number: number;
-    /** Anything, to know the answer by. */
+    /** Chosen by the client; the answer repeats it. */
     ref: number;
   }
   /**
-   * Write something to everybody who watches a game. Answered by `ack` or
+   * Send a chat message to everyone who watches a game. Answered by `ack` or
    * `refused`.
    */
   | {
     type: 'say';
     /** The game. */
     game: GameId;
-    /** Anything, to know the answer by. */
+    /** Chosen by the client; the answer repeats it. */
     ref: number;
-    /** What to say. */
+    /** Plain text of 1 to 300 characters. */
     text: string;
   }
-  /** Whether to be told what the lobby shows. */
+  /** Subscribe to the lobby or unsubscribe from it. */
   | {
     type: 'lobby';
-    /** Whether from now on. */
+    /** True to subscribe. */
     on: boolean;
   }
-  /** Asks for a `pong`. */
+  /** Request a `pong`. */
   | {
     type: 'ping';
-    /** Anything; it comes back. */
+    /** Chosen by the client; the answer repeats it. */
     sent?: number;
   };
 
-/** What the server says. */
+/** A message from the server. */
 export type FromServer =
-  /** The answer to `hello`. */
+  /** The response to `hello`. */
   | {
     type: 'hello';
-    /** The version of the server's program. */
+    /** Version of the server software. */
     build: string;
     /**
-     * What the visitor is called; `null` for somebody without a pass, who
-     * can watch.
+     * Display name of the visitor; `null` without a session, which allows
+     * watching only.
      */
     name: string | null;
-    /** The server's clock. */
+    /** Current time of the server. */
     now: Moment;
-    /** The version that is spoken from now on. */
+    /** Protocol version of the connection. */
     version: number;
   }
-  /** Everything about a game. */
+  /** The complete state of a game. */
   | Game & {
     type: 'snapshot';
   }
-  /** A game has gone on. */
+  /** New events of a game. */
   | Happened & {
     type: 'events';
   }
-  /** Which seats of a game are yours has changed. */
+  /** The client's seats in a game have changed. */
   | You & {
     /** The game. */
     game: GameId;
   } & {
     type: 'you';
   }
-  /** Your event happened and is on disk, or your line was taken. */
+  /** The submitted event is on disk, or the chat message was accepted. */
   | {
     type: 'ack';
     /** The game. */
     game: GameId;
-    /** From your message. */
+    /** Repeated from the client's message. */
     ref: number;
-    /** The event in the log; `null` for what was said. */
+    /** The event as stored in the log; `null` for a chat message. */
     stored: Entry | null;
   }
-  /** Something that you sent is refused. */
+  /** A message of the client was refused. */
   | {
     type: 'refused';
-    /** Why. */
+    /** The reason. */
     error: ErrorBody;
-    /** The game, where one was named. */
+    /** The game; `null` when the message named none. */
     game: GameId | null;
-    /** From your message, where it had one that could be read. */
+    /**
+     * Repeated from the client's message; `null` when it had none or was
+     * malformed.
+     */
     ref: number | null;
   }
-  /** Who is there at a game has changed. */
+  /** The presence of players and spectators at a game has changed. */
   | {
     type: 'presence';
     /** The game. */
     game: GameId;
-    /** The seats whose players are there now, computer players included. */
+    /** Seats whose players are connected, computer players included. */
     here: SeatName[];
-    /** How many watch without a seat. */
+    /** Number of connected spectators. */
     watchers: number;
   }
-  /** Somebody said something; or, after `watch`, the last that was said. */
+  /** New chat messages; after `watch`, the latest ones. */
   | {
     type: 'chat';
     /** The game. */
     game: GameId;
     /**
-     * What was said, the oldest first. A line may come twice; its number
-     * tells.
+     * The messages, oldest first. A message may arrive twice, with the
+     * same number.
      */
     lines: ChatLine[];
   }
-  /** What the lobby shows, whenever it changes. */
+  /** The lobby, sent whenever it changes. */
   | Lobby & {
     type: 'lobby';
   }
-  /** The games of yours that are not over: all of them after `hello`. */
+  /** All unfinished games of the visitor, sent after `hello`. */
   | {
     type: 'mine';
     /** The games. */
     games: Summary[];
   }
-  /** One of your games, which you are not watching, has gone on. */
+  /**
+   * A game of the visitor to which this connection is not subscribed has
+   * changed.
+   */
   | {
     type: 'mine-changed';
     /** The game. */
     game: Summary;
   }
-  /** The answer to `ping`. */
+  /** The response to `ping`. */
   | {
     type: 'pong';
-    /** The server's clock. */
+    /** Current time of the server. */
     now: Moment;
-    /** As in the question. */
+    /** Repeated from the `ping`. */
     sent: number;
   }
   /**
-   * You were too slow and some messages were left out. Snapshots of all
-   * that you watch follow.
+   * The connection was too slow and some messages were dropped. Snapshots of
+   * all subscribed games follow.
    */
   | {
     type: 'behind';
   }
-  /** The server stops, or wants you to connect anew. */
+  /** The server is stopping, or asks the client to reconnect. */
   | {
     type: 'closing';
-    /** Come back after about so long. */
+    /** When to reconnect, in milliseconds from now. */
     back_in_ms: number;
   };
 
-/** Everything about a game: `GET /games/{id}`. */
+/** Response of `GET /games/{id}`: everything about a game. */
 export interface Game {
-  /** Everything that happened on the board, without what was taken back. */
+  /** All events on the board, without those that were taken back. */
   course: CourseEvent[];
-  /** Its name. */
+  /** Identifier of the game. */
   id: GameId;
-  /** When it was made. */
+  /** When the game was created. */
   made: Moment;
-  /** What was agreed on. `first` is always there. */
+  /** The options of the game. `first` is always present. */
   options: Options;
-  /** The position in which it begins, as text. */
+  /** Initial position, in position notation. */
   start: string;
-  /** How it stands. */
+  /** The current state. */
   state: State;
-  /** What it is to whoever asks. */
+  /** The relation of the requesting visitor to the game. */
   you: You;
 }
 
-/** A list of games: `GET /games`. */
+/** Response of `GET /games`: a page of the visitor's games. */
 export interface GameList {
   /**
-   * Ask again with `before=` this for older ones; `null` when there are
-   * none.
+   * Value of `before=` for the next page of older games; `null` on the last
+   * page.
    */
   before: GameId | null;
-  /** The games: those that wait for whoever asks first, then the latest. */
+  /** The games: first those that wait for the visitor, then the latest. */
   games: Summary[];
 }
 
 /** Which game. */
 export type GameName = 'ido' | 'orbito';
 
-/** A game has gone on. */
+/** New events of a game, with the state after them. */
 export interface Happened {
-  /** What that means for the list of what happened on the board. */
+  /** The resulting change to the list of events on the board. */
   course: CourseGrowth;
-  /**
-   * What happened, in order and without a gap. Empty when nothing has
-   * happened since what the client has.
-   */
+  /** Events in order, without gaps. Empty when the client already has all. */
   entries: Entry[];
   /** The game. */
   game: GameId;
-  /** How the game stands now. */
+  /** The state of the game after these events. */
   state: State;
 }
 
-/** Who has a seat, as everybody may see it. */
+/** The public view of a seat's holder. */
 export type Holder =
-  /** Somebody. */
+  /** A person. */
   | {
     kind: 'person';
-    /** What they are called. */
+    /** Display name. */
     name: string;
   }
   /** A computer player. */
   | {
     kind: 'bot';
-    /** How strong it plays, from 1 to 8. */
+    /** Playing strength, from 1 to 8. */
     level: number;
   };
 
 /** Why a seat leaves the game. */
 export type Leaving = 'resigns' | 'time' | 'gone';
 
-/** The links to the open seats of a game: `GET /games/{id}/links`. */
+/** Response of `GET /games/{id}/links`: the links to the open seats of a game. */
 export interface Links {
-  /** One for each seat that is for whoever opens its link. */
+  /** One link for each seat that is taken by link. */
   links: SeatLink[];
 }
 
-/** What the lobby shows. */
+/** The lobby: games that anyone can join or watch. */
 export interface Lobby {
-  /** Games with open seats for anybody, the latest first. */
+  /** Listed games with open seats, latest first. */
   open: Summary[];
-  /** Games to watch, the latest first. */
+  /** Listed games to watch, latest first. */
   watch: Summary[];
 }
 
-/** A game was made: the answer to `POST /games`. */
+/** Response of `POST /games`: the game that was created. */
 export interface Made {
   /** The game. */
   game: Game;
-  /** The links to its open seats, for the host alone. */
+  /** Links to its open seats, shown only to the host. */
   links: SeatLink[];
 }
 
-/** Who asks: `GET /visitor`. */
+/** Response of `GET /visitor`: the requesting visitor. */
 export interface Me {
-  /** What they are called. */
+  /** Display name. */
   name: string;
 }
 
-/** Another name: `PATCH /visitor`. Seats that are taken keep the old one. */
+/**
+ * Body of `PATCH /visitor`: change the display name. Seats already taken keep
+ * the old name.
+ */
 export interface MeChange {
-  /** 1 to 40 characters. */
+  /** Display name of 1 to 40 characters. */
   name: string;
 }
 
-/** Something to be said: `POST /games/{id}/chat`. */
+/** Body of `POST /games/{id}/chat`: a chat message to send. */
 export interface NewChatLine {
-  /** What: 1 to 300 characters. */
+  /** Plain text of 1 to 300 characters. */
   text: string;
 }
 
-/** A game to be made: `POST /games`. */
+/** Body of `POST /games`: a game to create. */
 export type NewGame = Options & {
   /**
-   * The name of the game, chosen by the client, so that asking twice makes
-   * one game. Without it the server chooses one.
+   * Identifier chosen by the client, so that a repeated request creates one
+   * game only. Chosen by the server when absent.
    */
   id?: GameId;
 };
 
 /**
- * A token to be made for a program: `POST /tokens`. Without a pass or token a
- * new visitor of this name is made, and the token is theirs.
+ * Body of `POST /tokens`: an API token to create. A request without a session
+ * or token also creates a visitor of this name, who owns the token.
  */
 export interface NewToken {
-  /** What it is called, to tell it from others: 1 to 40 characters. */
+  /** Label of the token in lists: 1 to 40 characters. */
   name: string;
 }
 
-/** Somebody who has no pass yet: `POST /visitor`. */
+/** Body of `POST /visitor`: create a visitor and start a session. */
 export interface NewVisitor {
-  /** What they want to be called; the server makes a name up without it. */
+  /** Display name of 1 to 40 characters; chosen by the server when absent. */
   name?: string;
 }
 
-/** What is agreed on before a game begins. It never changes afterwards. */
+/** The options of a game. They never change after it is created. */
 export interface Options {
-  /** What happens when somebody does not come back. */
+  /** What happens when a player is absent. */
   absence: Absence;
-  /** The board; IDO is played on `classic` unless another one is named. */
+  /** The board of IDO; `classic` when absent. */
   board?: Board;
-  /** Who begins; the first of the seats when it is not said. */
+  /** The seat that plays first; the first of `seats` when absent. */
   first?: SeatName;
   /** The game. */
   game: GameName;
   /**
-   * Whether strangers find the game in the lobby: they may watch it and
+   * Whether the game is listed in the lobby, where anyone can watch it and
    * take its open seats.
    */
   listed: boolean;
   /**
-   * Options of the rules as in the text of a position; empty for the usual
-   * ones.
+   * Rule options, as in position notation; the default rules when absent or
+   * empty.
    */
   rules?: string;
-  /** Each seat that takes part, once. */
+  /** All seats that take part, each once. */
   seats: Chair[];
-  /** How long everybody may think. */
+  /** Time control. */
   time: TimeControl;
 }
 
-/** How far a game is. */
+/** Phase of a game. */
 export type Phase = 'open' | 'called-off' | 'running' | 'over';
 
-/** For whom a seat is. */
+/** How the holder of a seat is found. */
 export type Place =
-  /** For whoever opens the link to it. */
+  /** A person who opens the invitation link. */
   | {
     for: 'link';
   }
-  /** For whoever makes the game, or somebody beside them at the same screen. */
+  /** The host, or a person at the same screen. */
   | {
     for: 'screen';
-    /** What they are called; the name of the visitor when it is not said. */
+    /** Display name; that of the host when absent. */
     name?: string;
   }
-  /** For a computer player. */
+  /** A computer player. */
   | {
     for: 'bot';
-    /** How strong it plays, from 1 to 8. */
+    /** Playing strength, from 1 to 8. */
     level: number;
   };
 
-/** What one can ask all others for. */
+/** What a player can ask all others to agree to. */
 export type Question = 'draw' | 'take-back' | 'rematch';
 
-/** The secret with which somebody can take a seat. */
+/** An invitation link to a seat. */
 export interface SeatLink {
   /** The game. */
   game: GameId;
-  /** The secret: 64 digits of base 16. */
+  /** The secret of the link: 64 hexadecimal digits. */
   link: string;
   /** The seat. */
   seat: SeatName;
 }
 
-/** A seat that takes part. */
+/** The state of a seat that takes part. */
 export interface SeatView {
   /**
-   * Since when the game counts its player as away, for what was agreed on
-   * about absence.
+   * Since when the player counts as absent for the absence option; `null`
+   * while present.
    */
   away_since: Moment | null;
-  /** Whether its player is there now. Computer players always are. */
+  /** Whether its player is connected. Always true for computer players. */
   here: boolean;
-  /** Who has it; `null` while it is open. */
+  /** The holder of the seat; `null` while the seat is open. */
   holder: Holder | null;
-  /** Whether it is still in the game. */
+  /** Whether the seat is still in the game. */
   playing: boolean;
   /** The seat. */
   seat: SeatName;
-  /** The level of the computer player that stands in for somebody. */
+  /**
+   * Level of the computer player that stands in for the player; `null` when
+   * there is none.
+   */
   stand_in: number | null;
 }
 
 /**
- * Taking a seat: `POST /games/{id}/seats`. With the link to a seat, or with
- * its name in a game that is listed.
+ * Body of `POST /games/{id}/seats`: take a seat, by its link, or by its name
+ * in a listed game.
  */
 export interface SitDown {
-  /** The secret of the link. */
+  /** Secret of the invitation link; absent when the seat is named. */
   link?: string;
-  /** The seat, in a game that is listed. */
+  /** The seat, in a listed game; absent when there is a link. */
   seat?: SeatName;
 }
 
-/** How a game stands after the event of a number. */
+/** The state of a game after one of its events. */
 export interface State {
-  /** The question that waits for answers. */
+  /** The open question; `null` when there is none. */
   asking: Asking | null;
-  /** The clocks; `null` when everybody may think as long as they like. */
+  /** The clocks; `null` in a game without a time limit. */
   clocks: Clocks | null;
-  /** How the game ended. */
+  /** The result; `null` until the game is over. */
   finish: Finish | null;
-  /** The game in which the players play again. */
+  /** The game of the rematch; `null` when there is none. */
   next_game: GameId | null;
-  /** The number of the last event. The next one has the number after it. */
+  /**
+   * Number of the last event; 0 when there is none. The next event has the
+   * number after it.
+   */
   number: number;
-  /** How far the game is. */
+  /** Phase of the game. */
   phase: Phase;
-  /** The position on the board as text. */
+  /** Current position, in position notation. */
   position: string;
-  /** All seats that take part, in the order of play. */
+  /** All seats that take part, in turn order. */
   seats: SeatView[];
-  /** Whose turn it is; `null` unless the game is being played. */
+  /** The seat to move; `null` unless the game is running. */
   to_move: SeatName | null;
   /**
-   * From when on the seat to move, which is away, can be claimed to be out,
-   * or what else was agreed on happens.
+   * When the absence option takes effect for the seat to move: from then on
+   * it can be claimed, is out, or is played by a computer player. `null`
+   * while its player is present.
    */
   waits_until: Moment | null;
 }
 
-/** The little that lists show of a game. */
+/** A game as shown in lists. */
 export interface Summary {
-  /** Until when that seat has time, if there is a limit. */
+  /** When the clock of that seat runs out; `null` without a time limit. */
   deadline: Moment | null;
-  /** Its name. */
+  /** Identifier of the game. */
   id: GameId;
-  /** When the last event came; 0 when there was none. */
+  /** When the last event was stored; 0 when there is none. */
   latest: Moment;
-  /** The number of the last event. */
+  /** Number of the last event; 0 when there is none. */
   number: number;
   /**
-   * What was agreed on. The text of a board file is left out: then the
-   * board is named by what the file calls it.
+   * The options of the game. The text of a custom board file is replaced by
+   * the name in the file.
    */
   options: Options;
-  /** How far the game is. */
+  /** Phase of the game. */
   phase: Phase;
-  /** Who sits where. */
+  /** All seats that take part, in turn order. */
   seats: SeatView[];
-  /** Whose turn it is. */
+  /** The seat to move; `null` unless the game is running. */
   to_move: SeatName | null;
-  /** What it is to whoever asks. */
+  /** The relation of the requesting visitor to the game. */
   you: You;
-  /** Whether the game waits for whoever asks: a turn or an answer. */
+  /**
+   * Whether the game waits for a turn or an answer of the requesting
+   * visitor.
+   */
   your_turn: boolean;
 }
 
-/** What happens when a game has waited long enough for somebody. */
+/** What happens when a player has been absent too long. */
 export type Then =
-  /** Nothing: the game waits on. */
+  /** Nothing: the game keeps waiting. */
   | {
     then: 'wait';
   }
   /**
-   * Any other player may claim that the seat is out, which decides a game
-   * of two.
+   * Any other player may claim that the seat is out, which decides a
+   * two-player game.
    */
   | {
     then: 'claim';
@@ -806,62 +840,62 @@ export type Then =
   | {
     then: 'out';
   }
-  /** A computer player takes the seat until the player is back. */
+  /** A computer player plays for the seat until the player is back. */
   | {
     then: 'bot';
-    /** How strong it plays, from 1 to 8. */
+    /** Playing strength, from 1 to 8. */
     level: number;
   };
 
-/** How long everybody may think. */
+/** Time control. */
 export type TimeControl =
-  /** As long as they like. */
+  /** No time limit. */
   | {
     kind: 'unlimited';
   }
-  /** A time for the whole game, and some more after each turn. */
+  /** A time for the whole game plus an increment per turn. */
   | {
     kind: 'live';
-    /** What is added after each turn. */
+    /** Time added after each turn, in milliseconds; 0 when absent. */
     increment_ms: number;
-    /** What everybody begins with. */
+    /** Initial time of each seat, in milliseconds. */
     start_ms: number;
   }
-  /** A number of days for each turn. */
+  /** A number of days per turn. */
   | {
     kind: 'correspondence';
-    /** The days. */
+    /** Days per turn. */
     days: number;
   };
 
-/** The tokens of a visitor: `GET /tokens`. */
+/** Response of `GET /tokens`: the tokens of the visitor. */
 export interface TokenList {
-  /** Those that can still be used. */
+  /** Tokens that have not been revoked. */
   tokens: TokenView[];
 }
 
-/** The one time that a token is shown. */
+/** Response of `POST /tokens`: the new token, which is shown only here. */
 export interface TokenMade {
-  /** Its name in lists and addresses. */
+  /** Identifier of the token in lists and URLs. */
   id: string;
-  /** What to send as `Authorization: Bearer …`. */
+  /** The secret, to send as `Authorization: Bearer …`. */
   token: string;
 }
 
-/** A token in a list. */
+/** A token as shown in lists, without its secret. */
 export interface TokenView {
-  /** To revoke it: `DELETE /tokens/{id}`. */
+  /** Identifier, to revoke it with `DELETE /tokens/{id}`. */
   id: string;
-  /** When it was made. */
+  /** When it was created. */
   made: Moment;
-  /** What it is called. */
+  /** Label of the token. */
   name: string;
 }
 
-/** What a game is to whoever asks. */
+/** The relation of the requesting visitor to a game. */
 export interface You {
-  /** Whether they made the game. */
+  /** Whether the visitor created the game. */
   host: boolean;
-  /** The seats that they have. */
+  /** Seats that the visitor holds. */
   seats: SeatName[];
 }

@@ -1,7 +1,7 @@
 /** Messages of one language, without anything reactive: see `language.svelte.ts`. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Complaint } from '../rules/types';
+import type { Diagnostic } from '../rules/types';
 
 /** Values for the places in a message. */
 export type Args = Record<string, FluentVariable>;
@@ -21,10 +21,10 @@ export function format(bundle: FluentBundle, id: string, args: Args = {}): strin
   return bundle.formatPattern(pattern, args, []);
 }
 
-/** What a complaint of the rules says, with the number of the rule and the place in a text. */
-export function formatComplaint(bundle: FluentBundle, complaint: Complaint): string {
+/** What a diagnostic of the rules says, with the number of the rule and the place in a text. */
+export function formatDiagnostic(bundle: FluentBundle, diagnostic: Diagnostic): string {
   const args: Args = {};
-  for (const [name, arg] of Object.entries(complaint.args)) {
+  for (const [name, arg] of Object.entries(diagnostic.args)) {
     if ('text' in arg) {
       args[name] = arg.text;
     } else if ('number' in arg) {
@@ -35,13 +35,13 @@ export function formatComplaint(bundle: FluentBundle, complaint: Complaint): str
       args[`${name}-id`] = arg.word;
     }
   }
-  let sentence = format(bundle, complaint.id, args);
-  if (complaint.rule !== null) {
-    sentence = format(bundle, 'with-rule', { sentence, rule: complaint.rule });
+  let sentence = format(bundle, diagnostic.id, args);
+  if (diagnostic.rule !== null) {
+    sentence = format(bundle, 'with-rule', { sentence, rule: diagnostic.rule });
   }
-  if (complaint.place) return format(bundle, 'web-at-place', { ...complaint.place, sentence });
-  if (complaint.event !== undefined) {
-    return format(bundle, 'web-at-event', { event: complaint.event, sentence });
+  if (diagnostic.place) return format(bundle, 'web-at-place', { ...diagnostic.place, sentence });
+  if (diagnostic.event !== undefined) {
+    return format(bundle, 'web-at-event', { event: diagnostic.event, sentence });
   }
   return sentence;
 }

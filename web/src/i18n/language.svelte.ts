@@ -1,8 +1,8 @@
 /** The language of the page: loaded when it is chosen, read by every `t`. */
 
 import type { FluentBundle } from '@fluent/bundle';
-import type { Complaint } from '../rules/types';
-import { bundleOf, format, formatComplaint, type Args } from './fluent';
+import type { Diagnostic } from '../rules/types';
+import { bundleOf, format, formatDiagnostic, type Args } from './fluent';
 import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
@@ -76,7 +76,7 @@ export function t(id: string, args?: Args): string {
   return current ? format(current.bundle, id, args) : id;
 }
 
-/** What a complaint of the rules says in the reader's language. */
-export function complaint(reason: Complaint): string {
-  return current ? formatComplaint(current.bundle, reason) : reason.id;
+/** What a diagnostic of the rules says in the reader's language. */
+export function diagnosticText(reason: Diagnostic): string {
+  return current ? formatDiagnostic(current.bundle, reason) : reason.id;
 }

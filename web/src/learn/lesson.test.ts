@@ -104,7 +104,7 @@ describe('a lesson', () => {
   it('says why something else is refused, and goes on', () => {
     const { lesson, seen } = open('ido', enter);
     lesson.tryPart('S@a1');
-    expect(seen.at(-1)?.message?.complaint?.rule).toBe('I-13');
+    expect(seen.at(-1)?.message?.diagnostic?.rule).toBe('I-13');
     expect(seen.at(-1)).toMatchObject({ at: 0, phase: 'task', message: { text: null } });
   });
 

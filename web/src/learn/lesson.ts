@@ -5,7 +5,7 @@
  * is not, and what a turn does comes from the rules; the scene only says what it asks for.
  */
 
-import type { Board, Complaint, Draft, Part, Rules, View } from '../rules/types';
+import type { Board, Diagnostic, Draft, Part, Rules, View } from '../rules/types';
 import type { Motion } from '../state/board-props';
 import { isComplete, TurnBoard, type BoardDeps } from '../state/turn-board';
 import type { Played, Scene, Task } from './scene';
@@ -20,7 +20,7 @@ export type Phase = 'task' | 'missed' | 'fulfilled' | 'done';
 export interface LessonMessage {
   id: number;
   /** Why the rules refuse what was tried. */
-  complaint: Complaint | null;
+  diagnostic: Diagnostic | null;
   /** What the lesson says about the turn. */
   text: string | null;
 }
@@ -114,15 +114,15 @@ export class Lesson {
 
   /** Asks the rules why a part is not possible now, and says it. */
   tryPart(text: string): void {
-    const complaint = this.shown.draft && this.#board.refusal(text);
-    if (!complaint) return;
+    const diagnostic = this.shown.draft && this.#board.refusal(text);
+    if (!diagnostic) return;
     this.#deps.cue('refused');
     const task = this.#task;
-    if (task.kind === 'try' && task.refusals.includes(complaint.id)) {
-      this.#say(complaint, task.then);
+    if (task.kind === 'try' && task.refusals.includes(diagnostic.id)) {
+      this.#say(diagnostic, task.then);
       this.#fulfil();
     } else {
-      this.#say(complaint, null);
+      this.#say(diagnostic, null);
     }
     this.#tell();
   }
@@ -185,8 +185,8 @@ export class Lesson {
     if (!this.#board.closed) this.#deps.changed(this.shown);
   }
 
-  #say(complaint: Complaint | null, text: string | null): void {
-    this.#message = { id: ++this.#messages, complaint, text };
+  #say(diagnostic: Diagnostic | null, text: string | null): void {
+    this.#message = { id: ++this.#messages, diagnostic, text };
   }
 
   /** The task begins in a position; `last`: the turn that led to it. */

@@ -30,7 +30,7 @@ describe.each(GAMES)('the rules page of %s', (game) => {
     const known = ok(face.rules(game, game === 'ido' ? 'classic' : null));
     for (const { position, turn } of rules.flatMap(({ drawn }) => drawn)) {
       expect(ok(known.view(position)).text).toBe(position);
-      if (turn !== undefined) expect(ok(known.story(position, turn)).length).toBeGreaterThan(0);
+      if (turn !== undefined) expect(ok(known.animation(position, turn)).length).toBeGreaterThan(0);
     }
   });
 

@@ -39,7 +39,7 @@ export interface TryTask {
   says: string;
   then: string;
   position?: string;
-  /** The refusals that count, by the identifiers of the complaints. */
+  /** The refusals that count, by the identifiers of the diagnostics. */
   refusals: string[];
   /** Parts of which the last is refused so. */
   example: string[];

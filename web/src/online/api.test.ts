@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Api, asComplaint } from './api';
+import { Api, asDiagnostic } from './api';
 
 const PAGE = 'https://club.example/games/index.html#/far';
 
@@ -36,7 +36,7 @@ describe('the HTTP API', () => {
     const { api } = answering(422, JSON.stringify({ error }));
     const reply = await api.takeSeat('game', { link: 'x' });
     expect(reply).toEqual({ error });
-    expect('error' in reply && asComplaint(reply.error)).toEqual({
+    expect('error' in reply && asDiagnostic(reply.error)).toEqual({
       id: 'server-seat-taken',
       rule: null,
       args: { seat: { word: 'seat-red' } },

@@ -1,6 +1,6 @@
 /** The HTTP API of the server: visitor, tokens, games, seats, chat. */
 
-import type { Complaint } from '../rules/types';
+import type { Diagnostic } from '../rules/types';
 import { apiUrl } from '../state/links';
 import {
   type CarryCode,
@@ -31,8 +31,8 @@ const UNREACHABLE: ErrorBody = {
   text: 'the server cannot be reached',
 };
 
-/** A server error in the shape of a complaint of the rules, so that both are shown alike. */
-export function asComplaint({ message, rule, args }: ErrorBody): Complaint {
+/** A server error in the shape of a diagnostic of the rules, so that both are shown alike. */
+export function asDiagnostic({ message, rule, args }: ErrorBody): Diagnostic {
   return { id: message, rule: rule ?? null, args: args ?? {} };
 }
 

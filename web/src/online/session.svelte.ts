@@ -10,7 +10,7 @@ import { rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
 import { dayOf } from './clocks';
 import type { OnlineGame } from './game';
-import { asComplaint } from './api';
+import { asDiagnostic } from './api';
 import type { ErrorBody, Game as WireGame, PlayerEvent, SeatView } from './wire';
 
 /** What is shown of a game apart from its board. */
@@ -71,7 +71,7 @@ export class OnlineSession {
 
   /** Something of ours was given up. */
   dropped(event: PlayerEvent | 'chat', error: ErrorBody | null): void {
-    if (error) this.showNotice({ complaint: asComplaint(error) });
+    if (error) this.showNotice({ diagnostic: asDiagnostic(error) });
     else if (event !== 'chat' && event.event === 'turn')
       this.showNotice({ message: 'far-overtaken' });
   }

@@ -109,7 +109,7 @@ describe('a turn that wins', () => {
   it('that the rules refuse changes nothing', () => {
     const { attempt } = begin(WIN);
     attempt.tryPart('g3a1');
-    expect(attempt.shown.message?.complaint?.rule).toMatch(/^I-/);
+    expect(attempt.shown.message?.diagnostic?.rule).toMatch(/^I-/);
     expect(attempt.shown.phase).toBe('open');
   });
 

@@ -6,7 +6,7 @@
  * to the one result that was proved; a later one when it wins or, in Orbito, keeps the win.
  */
 
-import type { Board, Complaint, Draft, Found, Part, Rules, SeatName, View } from '../rules/types';
+import type { Board, Diagnostic, Draft, Found, Part, Rules, SeatName, View } from '../rules/types';
 import type { Motion } from '../state/board-props';
 import type { Engine, Sentence } from '../state/session-types';
 import { faultOf, hintsFor, missedWin, type Fault } from './judging';
@@ -24,7 +24,7 @@ export type Phase = 'open' | 'waiting' | 'wrong' | 'solved' | 'shown';
 export interface PuzzleMessage {
   id: number;
   /** Why the rules refuse what was tried. */
-  complaint?: Complaint;
+  diagnostic?: Diagnostic;
   sentence?: Sentence;
   /** Why the turn was wrong. */
   fault?: Fault;
@@ -139,10 +139,10 @@ export class Attempt {
 
   /** Asks the rules why a part is not possible now, and says it. */
   tryPart(text: string): void {
-    const complaint = this.shown.draft && this.#board.refusal(text);
-    if (!complaint) return;
+    const diagnostic = this.shown.draft && this.#board.refusal(text);
+    if (!diagnostic) return;
     this.#deps.cue('refused');
-    this.#say({ complaint });
+    this.#say({ diagnostic });
     this.#tell();
   }
 

@@ -18,7 +18,7 @@ describe.each(['ido', 'orbito'] as const)('the puzzles of %s', (game) => {
       const rules = ok(face.rules(game, puzzle.board));
       const view = ok(rules.view(puzzle.position));
       expect(view.toMove, puzzle.id).not.toBeNull();
-      const steps = ok(rules.story(puzzle.position, puzzle.turn));
+      const steps = ok(rules.animation(puzzle.position, puzzle.turn));
       const after = steps.at(-1)?.view;
       if (puzzle.kind === 'win' && puzzle.moves === 1) {
         expect(after?.winner, puzzle.id).toBe(view.toMove);

@@ -1,6 +1,6 @@
 /** What a puzzle asks and what is said about a turn, in words. */
 
-import { complaint, t } from '../i18n';
+import { diagnosticText, t } from '../i18n';
 import type { Part } from '../rules/types';
 import { seatName } from '../words/names';
 import { partsInWords } from '../words/turn';
@@ -51,13 +51,13 @@ function faultInWords(fault: Fault, reply: Part[]): string {
 
 /** A message as sentences. */
 export function messageInWords({
-  complaint: reason,
+  diagnostic: reason,
   sentence,
   fault,
   parts = [],
 }: PuzzleMessage): string[] {
   const said: string[] = [];
-  if (reason) said.push(complaint(reason));
+  if (reason) said.push(diagnosticText(reason));
   if (fault) said.push(faultInWords(fault, parts));
   else if (sentence && 'message' in sentence) {
     const values = { ...sentence.args, turn: partsInWords(parts) };

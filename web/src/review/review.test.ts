@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgeRequest } from '../engine/messages';
-import type { Judged, SeatName } from '../rules/types';
+import type { TurnReview, SeatName } from '../rules/types';
 import { continueFrom, type Game } from '../state/game';
 import { GameTree } from '../state/tree';
 import { marks, placeAt, seatLines, xOf, yOf } from './chart';
@@ -30,7 +30,7 @@ function gameOf(turns: string[]): Game {
 
 const seatAt = (position: string): SeatName => (Number(position) % 2 === 0 ? 'white' : 'black');
 
-function judgement(seat: SeatName, mark: Judged['mark'] = null): Judged {
+function judgement(seat: SeatName, mark: TurnReview['mark'] = null): TurnReview {
   return {
     seat,
     mark,
@@ -48,11 +48,11 @@ function judgement(seat: SeatName, mark: Judged['mark'] = null): Judged {
 /** A judge that answers when it is told to. */
 class SlowJudge implements Judge {
   asked: JudgeRequest[] = [];
-  answers: ((judged: Judged) => void)[] = [];
+  answers: ((judged: TurnReview) => void)[] = [];
   failures: (() => void)[] = [];
   stopped = 0;
 
-  judge(request: JudgeRequest): Promise<Judged> {
+  judge(request: JudgeRequest): Promise<TurnReview> {
     this.asked.push(request);
     return new Promise((resolve, reject) => {
       this.answers.push(resolve);
@@ -162,7 +162,7 @@ describe('what is counted and drawn', () => {
   const entries = ['blunder', null, 'only', 'inaccuracy'].map((mark, index): Entry => {
     const seat = index % 2 === 0 ? 'white' : 'black';
     const node = gameOf(['a1', 'b1', 'c1', 'd1']).tree.node(index + 1);
-    return { node, number: index + 1, seat, judged: judgement(seat, mark as Judged['mark']) };
+    return { node, number: index + 1, seat, judged: judgement(seat, mark as TurnReview['mark']) };
   });
 
   it('counts marks for each seat', () => {

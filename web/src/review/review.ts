@@ -6,7 +6,7 @@
 import type { JudgeRequest } from '../engine/messages';
 import { schemas, type TypesByName } from '../generated/rules-schema';
 import { isValid } from '../rules/schema';
-import type { GameEvent, Judged, SeatName } from '../rules/types';
+import type { GameEvent, TurnReview, SeatName } from '../rules/types';
 import type { Game } from '../state/game';
 import type { ValueStore } from '../state/storage';
 import type { TreeNode } from '../state/tree';
@@ -19,7 +19,7 @@ const KEPT_TURNS = 4;
 
 /** The engine as a review needs it. */
 export interface Judge {
-  judge(request: JudgeRequest): Promise<Judged>;
+  judge(request: JudgeRequest): Promise<TurnReview>;
   stop(): void;
 }
 
@@ -31,7 +31,7 @@ export interface Entry {
   /** The seat of the event; null for an agreed draw. */
   seat: SeatName | null;
   /** Null until it is judged, and for events that are no turns. */
-  judged: Judged | null;
+  judged: TurnReview | null;
 }
 
 /** Whether it is still at work; `failed`: the engine did not answer. */
@@ -48,7 +48,7 @@ interface Stored {
   version: 1;
   nodes: number;
   line: string;
-  judged: (Judged | null)[];
+  judged: (TurnReview | null)[];
 }
 
 /** A review. */
@@ -125,7 +125,7 @@ export class Review {
     return this.#entries.find(({ number, judged }) => number !== null && !judged);
   }
 
-  async #judgeOne({ node }: Entry): Promise<Judged> {
+  async #judgeOne({ node }: Entry): Promise<TurnReview> {
     const { game, board, tree } = this.#game;
     const judged = await this.#judge.judge({
       game,
@@ -159,12 +159,12 @@ export class Review {
   }
 
   /** What was judged earlier, if the game is still the same. */
-  #kept(): (Judged | null)[] | null {
+  #kept(): (TurnReview | null)[] | null {
     const stored = this.#store.read(this.#name()) as Partial<Stored> | undefined;
     if (stored?.version !== 1 || stored.nodes !== NODES) return null;
     if (stored.line !== this.#line() || !Array.isArray(stored.judged)) return null;
     return stored.judged.map((judged: unknown) =>
-      isValid<TypesByName, 'Judged'>(schemas, 'Judged', judged) ? judged : null,
+      isValid<TypesByName, 'TurnReview'>(schemas, 'TurnReview', judged) ? judged : null,
     );
   }
 }

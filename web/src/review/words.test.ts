@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, speak, withMessages } from '../i18n';
-import type { Four, Judged, Reason } from '../rules/types';
+import type { Four, TurnReview, Reason } from '../rules/types';
 import { reasonInWords, verdictInWords } from './words';
 
 const four: Four = {
@@ -104,7 +104,7 @@ describe('reasons', () => {
 });
 
 describe('a verdict', () => {
-  const judged: Judged = {
+  const judged: TurnReview = {
     seat: 'red',
     mark: 'mistake',
     chances: { red: 0.3, yellow: 0.7 },

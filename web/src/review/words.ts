@@ -1,7 +1,7 @@
 /** What a review says, in the reader's language. */
 
 import { t } from '../i18n';
-import type { Exact, Four, Judged, Mark, Reason } from '../rules/types';
+import type { Exact, Four, TurnReview, Mark, Reason } from '../rules/types';
 import { seatName } from '../words/names';
 
 /** The sign of a mark as players of other games know it. */
@@ -108,7 +108,7 @@ export function reasonInWords(reason: Reason): string {
 const MOST_REASONS = 2;
 
 /** What is said of a turn: the reasons, or the values where the rules confirm none. */
-export function verdictInWords(judged: Judged): string[] {
+export function verdictInWords(judged: TurnReview): string[] {
   if (judged.reasons.length > 0) {
     return judged.reasons.slice(0, MOST_REASONS).map(reasonInWords);
   }

@@ -5,7 +5,7 @@
  * replayed. For that the rules offer a handle that holds the game; rules without one replay it all.
  */
 
-import type { Answer, Complaint, CourseEntry, CourseSummary, GameEvent, Rules } from './types';
+import type { Answer, Diagnostic, CourseEntry, CourseSummary, GameEvent, Rules } from './types';
 
 export type { CourseEntry, CourseSummary };
 
@@ -13,8 +13,8 @@ export type { CourseEntry, CourseSummary };
 export class RulesError extends Error {
   override readonly name = 'RulesError';
 
-  constructor(readonly complaint: Complaint) {
-    super(complaint.id);
+  constructor(readonly diagnostic: Diagnostic) {
+    super(diagnostic.id);
   }
 }
 
@@ -91,7 +91,7 @@ export class IncrementalCourse {
       }
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      return { error: { ...error.complaint, event: this.#events.length + 1 } };
+      return { error: { ...error.diagnostic, event: this.#events.length + 1 } };
     }
     return { ok: this.#handle.summary() };
   }

@@ -36,7 +36,7 @@ describe('the rules in WebAssembly', () => {
 
   it('tell what a turn of Orbito looks like', () => {
     const start = ok(orbito.start({ seats: ['white', 'black'], first: 'white', options: '' }));
-    const steps = ok(orbito.story(start, 'a1'));
+    const steps = ok(orbito.animation(start, 'a1'));
     expect(steps.map((step) => step.cause.kind)).toEqual(['place', 'turning']);
     expect(steps[0]?.view).toMatchObject({ white: ['a1'] });
     expect(steps[1]?.view).toMatchObject({ white: ['b1'], toMove: 'black' });

@@ -20,7 +20,7 @@ const TYPES: [RegExp, keyof TypesByName, '[]'?][] = [
   [/^choice/, 'Choice'],
   [/^found/, 'Found'],
   [/^values/, 'TurnValue', '[]'],
-  [/^judged/, 'Judged'],
+  [/^judged/, 'TurnReview'],
   [/^explored/, 'Explored'],
 ];
 

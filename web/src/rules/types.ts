@@ -23,8 +23,6 @@ export type { SeatName } from '../generated/server';
 
 /** Something that happens in a game. */
 export type GameEvent = CourseEvent;
-/** What is wrong with an input, to be shown to people. */
-export type Complaint = Diagnostic;
 
 export type IdoBoard = Extract<Board, { game: 'ido' }>;
 export type OrbitoBoard = Extract<Board, { game: 'orbito' }>;
@@ -48,8 +46,8 @@ export interface Rules {
   view(position: string): Answer<View>;
   /** The unfinished turn with these parts; an error names the rule that forbids one. */
   draft(position: string, parts: string[]): Answer<Draft>;
-  /** What a whole turn (any legal spelling) looks like, step by step. */
-  story(position: string, turn: string): Answer<Step[]>;
+  /** The steps in which a complete turn (in any legal spelling) is animated. */
+  animation(position: string, turn: string): Answer<Step[]>;
   /** Replays a game; the error of a wrong event names it. */
   course(start: string, events: GameEvent[]): Answer<Course>;
   /** Writes a game as a record. */

@@ -44,7 +44,7 @@ export class WasmRules implements IncrementalRules {
     return JSON.parse(this.#handle.draft(position, JSON.stringify(parts)));
   }
 
-  story(position: string, turn: string): Answer<Step[]> {
+  animation(position: string, turn: string): Answer<Step[]> {
     return JSON.parse(this.#handle.animation(position, turn));
   }
 

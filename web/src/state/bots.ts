@@ -31,7 +31,7 @@ export function hintFrom(found: Found, rules: Rules, position: string): Hint | n
   const best = found.lines[0];
   const turn = best?.turns[0];
   if (turn === undefined) return null;
-  const story = rules.story(position, turn);
-  if (!('ok' in story)) return null;
-  return { turn, parts: partsOf(story.ok), exact: best?.exact ?? null };
+  const steps = rules.animation(position, turn);
+  if (!('ok' in steps)) return null;
+  return { turn, parts: partsOf(steps.ok), exact: best?.exact ?? null };
 }

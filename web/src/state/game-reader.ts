@@ -39,7 +39,7 @@ export class GameReader {
     const { event, parent } = tree.node(id);
     let steps: Step[] = [];
     if (event && 'turn' in event && parent !== null) {
-      const answer = this.#rules.story(tree.node(parent).position, event.turn);
+      const answer = this.#rules.animation(tree.node(parent).position, event.turn);
       if ('ok' in answer) steps = answer.ok;
     }
     this.#steps.set(id, steps);

@@ -156,7 +156,7 @@ describe('an online game', () => {
     const wrong: GameEvent[] = turns('7');
     session.follow(wrong);
     expect(session.shown.notice?.sentence).toEqual({
-      complaint: { id: 'toy-turn', rule: 'T-1', args: {} },
+      diagnostic: { id: 'toy-turn', rule: 'T-1', args: {} },
     });
     expect(session.shown.view.text).toBe('9 w');
   });

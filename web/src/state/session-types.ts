@@ -3,7 +3,7 @@
 import type { CourseSummary } from '../rules/course';
 import type {
   Board,
-  Complaint,
+  Diagnostic,
   Draft,
   Found,
   GameEvent,
@@ -35,9 +35,9 @@ export interface Engine {
   stop(): void;
 }
 
-/** A sentence to show: a complaint of the rules or a message of the client. */
+/** A sentence to show: a diagnostic of the rules or a message of the client. */
 export type Sentence =
-  { complaint: Complaint } | { message: string; args?: Record<string, string | number> };
+  { diagnostic: Diagnostic } | { message: string; args?: Record<string, string | number> };
 
 /** A sentence that is shown near the board; a new `id` means a new sentence. */
 export interface Notice {

@@ -100,7 +100,7 @@ describe('people at one screen', () => {
     const { session } = open(person, person, {}, '1 w');
     session.tryPart('2');
     expect(session.shown.notice?.sentence).toEqual({
-      complaint: { id: 'toy-turn', rule: 'T-1', args: {} },
+      diagnostic: { id: 'toy-turn', rule: 'T-1', args: {} },
     });
     expect(session.shown.draft?.parts).toEqual([]);
     session.confirm();
@@ -306,7 +306,7 @@ describe('a study', () => {
     expect(game.tree.current.position).toBe('7 b');
     expect(session.shown.draft?.parts).toEqual([]);
     session.play('7');
-    expect(session.shown.notice?.sentence).toHaveProperty('complaint');
+    expect(session.shown.notice?.sentence).toHaveProperty('diagnostic');
     expect(game.tree.current.position).toBe('7 b');
   });
 

@@ -123,8 +123,8 @@ export class Session {
   /** Says why a part is not possible now. */
   tryPart(text: string): void {
     if (!this.#board.draft) return;
-    const complaint = this.#board.refusal(text);
-    if (complaint) this.showNotice({ complaint });
+    const diagnostic = this.#board.refusal(text);
+    if (diagnostic) this.showNotice({ diagnostic });
     this.#deps.cue('refused');
   }
 
@@ -153,8 +153,8 @@ export class Session {
       return;
     }
     // The rules say what is missing when the turn is taken as a whole.
-    const answer = this.rules.story(draft.origin, draft.text);
-    if ('error' in answer) this.showNotice({ complaint: answer.error });
+    const answer = this.rules.animation(draft.origin, draft.text);
+    if ('error' in answer) this.showNotice({ diagnostic: answer.error });
   }
 
   /** Takes over the events of an online game. The same array again means that nothing happened. */
@@ -168,7 +168,7 @@ export class Session {
     this.#followed = events;
     const positions = this.#reader.positionsOf(events);
     if ('error' in positions) {
-      this.showNotice({ complaint: positions.error });
+      this.showNotice({ diagnostic: positions.error });
       return;
     }
     const { cut, added } = tree.follow(events, positions.ok);
@@ -394,7 +394,7 @@ export class Session {
 
   #openTurn(): void {
     const answer = this.#board.redraft([]);
-    if ('error' in answer) this.showNotice({ complaint: answer.error });
+    if ('error' in answer) this.showNotice({ diagnostic: answer.error });
   }
 
   /** When the server has confirmed our turn, the next one may follow. */
@@ -407,7 +407,7 @@ export class Session {
     if (this.#asking === 'hint') this.#interrupt();
     this.#notice = null;
     const answer = this.#board.add(part);
-    if (answer && 'error' in answer) this.showNotice({ complaint: answer.error });
+    if (answer && 'error' in answer) this.showNotice({ diagnostic: answer.error });
     return answer !== null && 'ok' in answer;
   }
 
@@ -440,7 +440,7 @@ export class Session {
   #play(event: GameEvent): void {
     const position = this.#reader.positionAfter(event);
     if ('error' in position) {
-      this.showNotice({ complaint: position.error });
+      this.showNotice({ diagnostic: position.error });
       return;
     }
     this.#addEvent(event, position.ok);

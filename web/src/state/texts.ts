@@ -1,6 +1,6 @@
 /** Games and positions as text: what somebody pastes, opens or gets by a link. */
 
-import type { Answer, Complaint, Face, GameName, Rules } from '../rules/types';
+import type { Answer, Diagnostic, Face, GameName, Rules } from '../rules/types';
 import { IDO_BOARDS } from './choice';
 import { fromRecord, seatsOf, today, toRecord, type Game, type Maker } from './game';
 import { GameTree, type NodeId } from './tree';
@@ -61,7 +61,7 @@ export function openPosition(
     ({ game, board }) =>
       !only || (game === only.game && (only.board === null || board === only.board)),
   );
-  let reason: Complaint | null = null;
+  let reason: Diagnostic | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   for (const { game, board } of places) {
     const rules = rulesOf(face, game, board);
@@ -104,6 +104,6 @@ export function fileName(game: GameName, day: Date, ending: string): string {
   return `${game}-${today(day)}.${ending}`;
 }
 
-function nothing(): Complaint {
+function nothing(): Diagnostic {
   return { id: 'web-text-nothing', rule: null, args: {} };
 }

@@ -7,7 +7,7 @@
 
 import type {
   Answer,
-  Complaint,
+  Diagnostic,
   Course,
   Draft,
   Face,
@@ -20,7 +20,7 @@ import type {
   Step,
 } from '../rules/types';
 
-const no = (id: string): { error: Complaint } => ({ error: { id, rule: 'T-1', args: {} } });
+const no = (id: string): { error: Diagnostic } => ({ error: { id, rule: 'T-1', args: {} } });
 
 function view(text: string): OrbitoView {
   const [heap, letter] = text.split(' ');
@@ -73,7 +73,7 @@ export const toyRules: Rules = {
     };
     return { ok };
   },
-  story(position, turn): Answer<Step[]> {
+  animation(position, turn): Answer<Step[]> {
     const result = after(position, turn);
     if (result === null) return no('toy-turn');
     const steps: Step[] = turn

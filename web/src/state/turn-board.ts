@@ -3,7 +3,7 @@
  * Games, lessons and puzzles are played on it; it knows nothing of what they ask for.
  */
 
-import type { Answer, Complaint, Draft, Part, Rules, Step, View } from '../rules/types';
+import type { Answer, Diagnostic, Draft, Part, Rules, Step, View } from '../rules/types';
 import type { Motion } from './board-props';
 import { cueOf, partsOf, texts } from './parts';
 import type { Behaviour, Cue } from './session-types';
@@ -135,7 +135,7 @@ export class TurnBoard {
   }
 
   /** Why a part cannot follow; null when it can. */
-  refusal(text: string): Complaint | null {
+  refusal(text: string): Diagnostic | null {
     const { draft } = this;
     if (!draft) return null;
     const answer = this.rules.draft(draft.origin, [...texts(draft), text]);
@@ -150,20 +150,20 @@ export class TurnBoard {
     const { draft } = this;
     if (!draft || draft.result === null) return null;
     const { result } = draft;
-    const steps = need(this.rules.story(draft.origin, draft.text));
+    const steps = need(this.rules.animation(draft.origin, draft.text));
     const after = await this.#playTurn(steps, steps.slice(draft.parts.length), partMoving);
     return after && { after, result };
   }
 
   /** Plays a turn from a position. Null when something else has happened meanwhile. */
   async play(position: string, turn: string): Promise<View | null> {
-    const steps = need(this.rules.story(position, turn));
+    const steps = need(this.rules.animation(position, turn));
     return this.#playTurn(steps, steps, false);
   }
 
   /** The parts of a turn, as they are marked on the board. */
   parts(position: string, turn: string): Part[] {
-    return partsOf(need(this.rules.story(position, turn)));
+    return partsOf(need(this.rules.animation(position, turn)));
   }
 
   /**

@@ -25,7 +25,7 @@ const replaying: Rules = {
   start: (options) => rules.start(options),
   view: (position) => rules.view(position),
   draft: (position, parts) => rules.draft(position, parts),
-  story: (position, turn) => rules.story(position, turn),
+  animation: (position, turn) => rules.animation(position, turn),
   course: (from, all) => rules.course(from, all),
   write: (record) => rules.write(record),
 };

@@ -1,6 +1,6 @@
 /** Studies: games that are looked into, kept on the device beside those that are played. */
 
-import type { Answer, Complaint, Face, Rules } from '../rules/types';
+import type { Answer, Diagnostic, Face, Rules } from '../rules/types';
 import { replay, type Game, type Maker } from '../state/game';
 import { unpack, type StudyWanted } from '../state/links';
 import { fromPosition, openPosition, openText, rulesOf } from '../state/texts';
@@ -51,7 +51,7 @@ export function studyOf(game: Game, rules: Rules, maker: Maker): Game {
 export interface Refusal {
   /** A message: `web-dead-…`. */
   message: string;
-  reason: Complaint | null;
+  reason: Diagnostic | null;
 }
 
 /** The study that an address asks for. */

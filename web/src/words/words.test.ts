@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { complaint, LANGUAGES, negotiate, speak } from '../i18n';
+import { diagnosticText, LANGUAGES, negotiate, speak } from '../i18n';
 import { loadRulesForTests } from '../rules/testing';
 import type { Face, Rules } from '../rules/types';
 import { endingInWords, exactInWords, outcomeInWords } from './result';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 
 function words(rules: Rules, position: string, turn: string): string {
-  const story = rules.story(position, turn);
-  if ('error' in story) throw new Error(complaint(story.error));
-  return eventInWords({ turn }, story.ok);
+  const steps = rules.animation(position, turn);
+  if ('error' in steps) throw new Error(diagnosticText(steps.error));
+  return eventInWords({ turn }, steps.ok);
 }
 
 describe('turns in words', () => {
@@ -69,14 +69,14 @@ describe('turns in words', () => {
   });
 });
 
-describe('complaints', () => {
+describe('diagnostics', () => {
   it('cite the rule and the place in every language', async () => {
     for (const { code } of LANGUAGES) {
       await speak(code);
       const draft = ido.draft('8/8/8/8/8/8/8/8 b2 r 0 r00y00 4', ['L@f1']);
-      expect('error' in draft && complaint(draft.error)).toMatch(/f1.*\[I-13\]/);
+      expect('error' in draft && diagnosticText(draft.error)).toMatch(/f1.*\[I-13\]/);
       const record = face.read('[Game "orbito"]\n\n1. c3\n');
-      expect('error' in record && complaint(record.error)).toMatch(/\d.*: ./);
+      expect('error' in record && diagnosticText(record.error)).toMatch(/\d.*: ./);
     }
   });
 });

@@ -1,7 +1,7 @@
 //! `kinetic-bindgen <input.wasm> <folder> <name>`: writes the JavaScript around the
 //! WebAssembly of the browser client.
 //!
-//! A program of its own, so that the other chores need not wait until the
+//! A program of its own, so that the other commands need not wait until the
 //! library that does the work is built.
 
 use std::process::ExitCode;

@@ -15,7 +15,7 @@ use kinetic_rules::ido::{Board, Direction, EdgeLine, Position, SEATS, Size, Unit
 use kinetic_rules::{Seat, SeatSet};
 
 use super::Style;
-use super::canvas::{Canvas, Paint, Weight};
+use super::{Canvas, Paint, Weight};
 
 /// Columns and rows from a line to the next.
 const COLUMNS: usize = 4;

@@ -8,7 +8,7 @@ use kinetic_rules::Seat;
 use kinetic_rules::orbito::{Cell, WHITE};
 
 use super::Style;
-use super::canvas::{Canvas, Paint, Weight};
+use super::{Canvas, Paint, Weight};
 
 /// Cells in a row.
 const SIZE: usize = 4;

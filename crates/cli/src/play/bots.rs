@@ -120,7 +120,7 @@ pub fn ask_for_opponent<G: TerminalView>(
     input: &mut Input,
 ) -> Result<bool, Failure> {
     let lang = &session.context.lang;
-    let seats: Vec<Seat> = session.course.playing().iter().collect();
+    let seats: Vec<Seat> = session.course().playing().iter().collect();
     let lowest = BotSpec::Level(Level::LOWEST);
     let &[_, opponent] = seats.as_slice() else {
         return Ok(true);
@@ -152,7 +152,7 @@ pub fn ask_for_opponent<G: TerminalView>(
 impl<G: TerminalView> Session<'_, G> {
     /// Records the names of the computer players that take part.
     pub(super) fn name_bots(&mut self) {
-        let seats = self.course.position().seats();
+        let seats = self.course().position().seats();
         let names: Vec<(Seat, String)> = self.bots.names().collect();
         for (seat, name) in names {
             if seats.contains(seat) {
@@ -163,31 +163,31 @@ impl<G: TerminalView> Session<'_, G> {
 
     /// The seat of a computer player that does not take part.
     pub(super) fn bot_without_seat(&self) -> Option<Seat> {
-        let seats = self.course.position().seats();
+        let seats = self.course().position().seats();
         let mut bots = self.bots.names().map(|(seat, _)| seat);
         bots.find(|seat| !seats.contains(*seat))
     }
 
     /// Whether a computer player is to move.
     pub(super) fn bot_to_move(&self) -> bool {
-        let to_move = self.course.position().to_move();
+        let to_move = self.course().position().to_move();
         to_move.is_some_and(|seat| self.bots.sits_on(seat)) && self.finish().is_none()
     }
 
     /// Plays the turn of the computer player to move. `false` when it has none,
     /// so that a person has to play it.
     pub(super) fn play_bot_turn(&mut self) -> bool {
-        let seat = self.course.position().to_move();
+        let seat = self.course().position().to_move();
         let bot = seat.and_then(|seat| self.bots.bots[seat.index()].as_mut());
         let begun = Instant::now();
         let stop = || begun.elapsed() > MAX_TIME;
-        let turn = bot.and_then(|bot| bot.choose(&self.course, &stop));
+        let turn = bot.and_then(|bot| bot.choose(self.play.course(), &stop));
         turn.is_some_and(|turn| self.apply(Event::Turn(turn)).is_ok())
     }
 
     /// Whether a computer player would have to agree to a draw.
     pub(super) fn bot_must_agree(&self) -> bool {
-        let mut playing = self.course.playing().iter();
+        let mut playing = self.course().playing().iter();
         playing.any(|seat| self.bots.sits_on(seat))
     }
 }

@@ -59,7 +59,7 @@ impl<G: TerminalView> Session<'_, G> {
     /// Drops variations of a record that branch off after a new event: they
     /// belong to the events that were undone.
     pub(super) fn drop_late_variations(&mut self) {
-        let events = self.course.len();
+        let events = self.course().len();
         self.remarks
             .retain(|(at, content)| *at <= events || !matches!(content, Content::Variation(_)));
     }
@@ -67,7 +67,7 @@ impl<G: TerminalView> Session<'_, G> {
     /// Warns once before an unsaved game is dropped.
     pub(super) fn warn_unsaved(&mut self, command: PlayerCommand) -> Result<(), String> {
         let held = self.saved.as_ref().map_or(0, |(_, events)| *events);
-        if self.course.len() == held || self.warned == Some(command) {
+        if self.course().len() == held || self.warned == Some(command) {
             return Ok(());
         }
         self.warned = Some(command);
@@ -75,7 +75,7 @@ impl<G: TerminalView> Session<'_, G> {
     }
 
     pub(super) fn record(&self) -> Record {
-        let plain = record::describe(&self.course);
+        let plain = record::describe(self.course());
         let mut record = Record {
             headers: plain.headers,
             result: plain.result,
@@ -114,7 +114,7 @@ impl<G: TerminalView> Session<'_, G> {
             "{}",
             lang.with("play-saved", &[("file", file.as_str().into())])
         );
-        self.saved = Some((file, self.course.len()));
+        self.saved = Some((file, self.course().len()));
         Ok(Next::Prompt)
     }
 }

@@ -4,7 +4,8 @@
 use jiff::Timestamp;
 use kinetic_rules::record::{Content, player_key};
 use kinetic_rules::{
-    Course, Diagnose, Ending, Event, Finish, GameEvent, GamePosition as _, Leaving, Seat, excerpt,
+    Course, CourseWithDraft, Diagnose, Ending, Event, Finish, GameEvent, GamePosition as _,
+    Leaving, Seat, excerpt,
 };
 
 use super::bots::Bots;
@@ -18,10 +19,9 @@ use crate::terminal_view::{Choice, Group, TerminalView};
 pub struct Session<'a, G: TerminalView> {
     pub(super) context: &'a Context,
     pub(super) game: &'a G,
-    pub(super) course: Course<G>,
+    /// The game, and the unfinished turn.
+    pub(super) play: CourseWithDraft<G>,
     pub(super) bots: Bots<G>,
-    /// The unfinished turn.
-    pub(super) draft: G::Draft,
     /// Undone events, the last first.
     pub(super) undone: Vec<GameEvent<G>>,
     /// Further headers of the record.
@@ -66,15 +66,13 @@ impl<'a, G: TerminalView> Session<'a, G> {
         course: Course<G>,
         bots: Bots<G>,
     ) -> Session<'a, G> {
-        let draft = game.begin(course.position());
         let today = Timestamp::now().strftime("%Y-%m-%d").to_string();
         let headers = vec![("Date".to_owned(), today)];
         let mut session = Session {
             context,
             game,
-            course,
+            play: CourseWithDraft::new(course),
             bots,
-            draft,
             undone: Vec::new(),
             headers,
             remarks: Vec::new(),
@@ -86,13 +84,12 @@ impl<'a, G: TerminalView> Session<'a, G> {
         session
     }
 
-    pub(super) fn set_course(&mut self, course: Course<G>) {
-        self.course = course;
-        self.reset_draft();
+    pub(super) fn course(&self) -> &Course<G> {
+        self.play.course()
     }
 
-    pub(super) fn reset_draft(&mut self) {
-        self.draft = self.game.begin(self.course.position());
+    pub(super) fn set_course(&mut self, course: Course<G>) {
+        self.play = CourseWithDraft::new(course);
         self.menu = Menu::Closed;
     }
 
@@ -118,20 +115,20 @@ impl<'a, G: TerminalView> Session<'a, G> {
     }
 
     pub(super) fn finish(&self) -> Option<Finish> {
-        self.course.finish()
+        self.course().finish()
     }
 
     fn prompt(&self) -> String {
         let lang = &self.context.lang;
-        match self.course.position().to_move() {
+        match self.course().position().to_move() {
             Some(seat) if self.finish().is_none() => {
                 let seat = self.player(seat);
-                let number = 1 + self.course.len();
+                let number = 1 + self.course().len();
                 let mut prompt = lang.with(
                     "play-prompt",
                     &[("seat", seat.as_str().into()), ("number", number.into())],
                 );
-                let parts = self.game.parts(&self.draft);
+                let parts = self.play.parts();
                 if !parts.is_empty() {
                     prompt = format!("{prompt} {} …", self.game.turn_text(parts));
                 }
@@ -157,20 +154,20 @@ impl<'a, G: TerminalView> Session<'a, G> {
             Menu::Choices(choices) => choices,
             _ => &[],
         };
-        let fresh = self.game.parts(&self.draft).is_empty();
-        let last = match self.course.last_event() {
+        let fresh = self.play.parts().is_empty();
+        let last = match self.course().last_event() {
             Some(Event::Turn(turn)) if fresh && choices.is_empty() => Some(turn.parts()),
             _ => None,
         };
         say!(
             "{}",
             self.game
-                .draw(&self.draft, last, choices, self.context.style)
+                .draw(self.play.draft(), last, choices, self.context.style)
         );
-        for line in self.game.status(lang, self.course.position()) {
+        for line in self.game.status(lang, self.course().position()) {
             say!("{line}");
         }
-        if let Some(Event::Turn(turn)) = self.course.last_event() {
+        if let Some(Event::Turn(turn)) = self.course().last_event() {
             let turn = self.game.turn_text(turn.parts());
             say!(
                 "{}",
@@ -216,7 +213,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
                 Ok(Next::Prompt)
             }
             PlayerCommand::Turns => {
-                let turns = self.game.legal_turns(self.course.position());
+                let turns = self.game.legal_turns(self.course().position());
                 let texts = turns
                     .iter()
                     .map(|legal| self.game.turn_text(legal.turn.parts()));
@@ -242,7 +239,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
             }
             PlayerCommand::New => {
                 self.warn_unsaved(command)?;
-                let start = *self.course.start();
+                let start = *self.course().start();
                 (self.saved, self.remarks) = (None, Vec::new());
                 self.undone.clear();
                 self.bots.reset(self.game);
@@ -261,28 +258,28 @@ impl<'a, G: TerminalView> Session<'a, G> {
     }
 
     pub(super) fn apply(&mut self, event: GameEvent<G>) -> Result<Next, String> {
-        self.course
+        self.play
             .apply(event)
             .map_err(|error| self.context.lang.error(&error))?;
+        Ok(self.applied())
+    }
+
+    /// Updates what depends on the events after one was added.
+    pub(super) fn applied(&mut self) -> Next {
         if !self.undone.is_empty() {
             self.drop_late_variations();
         }
         self.undone.clear();
         self.warned = None;
-        self.reset_draft();
-        Ok(Next::Redraw)
+        self.menu = Menu::Closed;
+        Next::Redraw
     }
 
     /// Takes back the last part of the turn, or else the last event. Against a
     /// computer player, takes back events until a person is to move.
     fn undo(&mut self) -> Result<Next, String> {
-        if let Some((_, kept)) = self.game.parts(&self.draft).split_last() {
-            let mut draft = self.game.begin(self.course.position());
-            for &part in kept {
-                // It was legal before.
-                let _ = self.game.extend(&mut draft, part);
-            }
-            (self.draft, self.menu) = (draft, Menu::Closed);
+        if self.play.undo_part() {
+            self.menu = Menu::Closed;
             return Ok(Next::Redraw);
         }
         if let Menu::Choices(_) = self.menu {
@@ -290,10 +287,10 @@ impl<'a, G: TerminalView> Session<'a, G> {
             return Ok(Next::Prompt);
         }
         let before = self.undone.len();
-        while let Some(event) = self.course.undo() {
+        while let Some(event) = self.play.undo() {
             self.undone.push(event);
             if !self.bot_to_move() {
-                self.reset_draft();
+                self.menu = Menu::Closed;
                 return Ok(Next::Redraw);
             }
         }
@@ -301,7 +298,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
         while self.undone.len() > before
             && let Some(event) = self.undone.pop()
         {
-            let _ = self.course.apply(event);
+            let _ = self.play.apply(event);
         }
         Err(self.context.lang.text("play-nothing-to-undo"))
     }
@@ -325,7 +322,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
 
     fn resign(&mut self, seat: &str) -> Result<Next, String> {
         let seat = if seat.is_empty() {
-            self.course.position().to_move()
+            self.course().position().to_move()
         } else {
             let seat = parse_seat(self.context, self.game, seat);
             Some(seat.map_err(Failure::into_sentence)?)

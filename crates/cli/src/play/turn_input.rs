@@ -1,7 +1,7 @@
 //! Taking a turn: typed text or choices from a menu extend the unfinished turn
 //! part by part, until it ends and is applied to the game.
 
-use kinetic_rules::{Event, Turn};
+use kinetic_rules::CourseWithDraft;
 
 use super::session::{Menu, Next, Session};
 use crate::terminal_view::{Group, TerminalView};
@@ -14,7 +14,7 @@ impl<G: TerminalView> Session<'_, G> {
     /// Shows the parts that can follow in the unfinished turn.
     pub(super) fn open_menu(&mut self) {
         let lang = &self.context.lang;
-        let groups = self.game.groups(lang, &self.draft);
+        let groups = self.game.groups(lang, self.play.draft());
         for (number, group) in groups.iter().enumerate() {
             let labels: Vec<&str> = group.choices.iter().map(|choice| &*choice.label).collect();
             let mut labels = labels.join(" · ");
@@ -23,7 +23,7 @@ impl<G: TerminalView> Session<'_, G> {
             }
             say!("{:>3}  {}  {labels}", number + 1, group.label);
         }
-        if self.game.finish(&self.draft).is_ok() {
+        if self.play.is_complete() {
             say!("  0  {}", lang.text("menu-done"));
         }
         say!();
@@ -33,7 +33,7 @@ impl<G: TerminalView> Session<'_, G> {
     /// Chooses by number from the menu.
     pub(super) fn pick(&mut self, number: usize) -> Result<Next, String> {
         let no_such = || self.context.lang.text("play-no-such-number");
-        if number == 0 && self.game.finish(&self.draft).is_ok() {
+        if number == 0 && self.play.is_complete() {
             return self.end_turn();
         }
         match std::mem::replace(&mut self.menu, Menu::Closed) {
@@ -79,11 +79,10 @@ impl<G: TerminalView> Session<'_, G> {
 
     /// Adds a part to the turn and ends it where nothing can follow.
     fn extend(&mut self, part: G::Part) -> Result<Next, String> {
-        self.game
-            .extend(&mut self.draft, part)
-            .map_err(|error| self.diagnostic(&error))?;
+        let extended = self.play.extend(part);
+        extended.map_err(|error| self.diagnostic(&error))?;
         self.menu = Menu::Closed;
-        if self.game.next_parts(&self.draft).is_empty() {
+        if self.play.next_parts().is_empty() {
             return self.end_turn();
         }
         self.show();
@@ -99,16 +98,16 @@ impl<G: TerminalView> Session<'_, G> {
             None => (line, false),
         };
         match self.with_parts(text) {
-            Ok(draft) => self.draft = draft,
+            Ok(play) => self.play = play,
             Err(sentence) => {
-                let groups = self.game.groups(&self.context.lang, &self.draft);
+                let groups = self.game.groups(&self.context.lang, self.play.draft());
                 let named = groups.into_iter().find(|group| group.name == line);
                 return named.map(|group| self.open_group(group)).ok_or(sentence);
             }
         }
-        let more = open && !self.game.next_parts(&self.draft).is_empty();
+        let more = open && !self.play.next_parts().is_empty();
         // After a slide alone the marble is still to be placed.
-        if more || self.game.finish(&self.draft).is_err() {
+        if more || !self.play.is_complete() {
             self.show();
             self.open_menu();
             return Ok(Next::Prompt);
@@ -118,28 +117,23 @@ impl<G: TerminalView> Session<'_, G> {
 
     /// The unfinished turn with the parts of a text added; the error is a
     /// sentence.
-    fn with_parts(&self, text: &str) -> Result<G::Draft, String> {
-        let mut draft = self.draft.clone();
+    fn with_parts(&self, text: &str) -> Result<CourseWithDraft<G>, String> {
+        let mut play = self.play.clone();
         for text in text.split(['+', ',']) {
             let part = self.game.parse_part(text).map_err(|error| {
                 let hint = self.context.lang.text("play-hint");
                 format!("{} {hint}", self.diagnostic(&error))
             })?;
-            let extended = self.game.extend(&mut draft, part);
+            let extended = play.extend(part);
             extended.map_err(|error| self.diagnostic(&error))?;
         }
-        Ok(draft)
+        Ok(play)
     }
 
     /// Ends the unfinished turn and applies it to the game.
     pub(super) fn end_turn(&mut self) -> Result<Next, String> {
-        match Turn::from_parts(self.game.parts(&self.draft)) {
-            Some(turn) => self.apply(Event::Turn(turn)),
-            // No part yet: the rules report that one is missing.
-            None => match self.game.finish(&self.draft) {
-                Ok(_) => Ok(Next::Prompt),
-                Err(error) => Err(self.diagnostic(&error)),
-            },
-        }
+        let ended = self.play.end_turn();
+        ended.map_err(|error| self.diagnostic(&error))?;
+        Ok(self.applied())
     }
 }

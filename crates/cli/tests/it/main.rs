@@ -1,7 +1,6 @@
 //! The program `kinetic` from outside: commands, games in the terminal, matches,
 //! the server, and the messages of all languages.
 
-mod cmd;
 mod matches;
 mod messages;
 mod online;
@@ -41,4 +40,15 @@ fn path_in(folder: &tempfile::TempDir, name: &str) -> String {
 /// A folder that is removed after the test.
 fn scratch_folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
+}
+
+/// The command line as people and scripts use it: every file in `tests/cmd`
+/// holds commands and what they print. `TRYCMD=overwrite cargo test` writes
+/// them again; read the difference by eye.
+#[test]
+fn commands_print_what_the_files_say() {
+    trycmd::TestCases::new()
+        .env("LC_ALL", "C.UTF-8")
+        .env("NO_COLOR", "1")
+        .case("tests/cmd/*.trycmd");
 }

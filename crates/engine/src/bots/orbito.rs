@@ -133,7 +133,7 @@ fn chance(solution: &Solution, position: &Position) -> Share {
     };
     let mut share = Share { part: 0, whole: 0 };
     Orbito.for_each_successor(position, &mut Workspace, |result| {
-        let reply = solution.value_of_result(mover, result);
+        let reply = solution.successor_value(mover, result);
         share.part += u64::from(class(reply) < class(value));
         share.whole += 1;
     });

@@ -223,7 +223,7 @@ impl Evaluate<Ido> for Evaluator {
         }
     }
 
-    fn value_of_result(&self, context: &Context, result: &Position) -> i32 {
+    fn successor_value(&self, context: &Context, result: &Position) -> i32 {
         let (seat, rest) = (context.seat, result.rest());
         // Only a shift moves the blocks of other seats.
         let rivals = if result.frame() == context.frame {

@@ -33,7 +33,7 @@ pub trait Evaluate<G: Game>: Sync {
 
     /// [`Evaluate::value`] of a successor of the position of the context, for
     /// the seat that made the turn.
-    fn value_of_result(&self, context: &Self::Context, result: &G::Position) -> i32;
+    fn successor_value(&self, context: &Self::Context, result: &G::Position) -> i32;
 
     /// Whether the seat to move has a turn that wins at once. Exact.
     fn wins_at_once(&self, game: &G, position: &G::Position) -> bool;

@@ -122,7 +122,7 @@ impl Evaluate<Ido> for PlainDistance {
         }
     }
 
-    fn value_of_result(&self, context: &PlainContext, result: &Position) -> i32 {
+    fn successor_value(&self, context: &PlainContext, result: &Position) -> i32 {
         // Only a shift moves the blocks of other seats.
         let rivals = if result.frame() == context.frame {
             context.rivals

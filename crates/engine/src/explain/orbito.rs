@@ -105,7 +105,7 @@ pub fn explain(
     let Some(mover) = before.to_move() else {
         return Vec::new();
     };
-    let value = |result| solution.value_of_result(mover, result);
+    let value = |result| solution.successor_value(mover, result);
     let (from, to) = (value(better), value(played));
     let mut reasons = Vec::new();
     if from == Value::Win(1)

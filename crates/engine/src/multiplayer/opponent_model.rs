@@ -112,7 +112,7 @@ fn is_best_turn<G: Game>(
     };
     let context = eval.context(before, seat);
     let value = |result: &G::Position| match result.outcome().map(|end| end.winner()) {
-        None => eval.value_of_result(&context, result),
+        None => eval.successor_value(&context, result),
         Some(Some(winner)) if winner == seat => WIN,
         Some(Some(_)) => LOSS,
         Some(None) => 0,

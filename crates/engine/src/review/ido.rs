@@ -11,7 +11,7 @@ use crate::search::{Limits, SearchResult, Settings, turns_to_end};
 
 /// The review of a turn.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct TurnReview {
     /// The seat that made it.
     pub seat: Seat,
     /// The annotation, if it has one.
@@ -62,7 +62,7 @@ impl Reviewer {
     ///
     /// The values of the turn and of the best turn come from searches of the
     /// same size from the positions after them, so that they can be compared.
-    pub fn judge(&mut self, before: &Course<Ido>, turn: &Turn<Part>) -> Option<Judged> {
+    pub fn judge(&mut self, before: &Course<Ido>, turn: &Turn<Part>) -> Option<TurnReview> {
         let seat = before.position().to_move()?;
         let mut after = before.clone();
         after.apply(Event::Turn(*turn)).ok()?;
@@ -70,7 +70,7 @@ impl Reviewer {
         let played = self.worth(&after);
         let best = *found.result();
         if best == *after.position() {
-            return Some(Judged {
+            return Some(TurnReview {
                 seat,
                 mark: lead(before.position(), &found, seat).and_then(Mark::of_lead),
                 best: played.chances[seat.index()],
@@ -98,7 +98,7 @@ impl Reviewer {
                 better: &better.line,
             })
         });
-        Some(Judged {
+        Some(TurnReview {
             seat,
             mark,
             chances: played.chances,

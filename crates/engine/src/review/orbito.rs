@@ -10,7 +10,7 @@ use crate::explorer::{best_line, class, least_image, rated_results};
 
 /// The review of a turn.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct TurnReview {
     /// The seat that made it.
     pub seat: Seat,
     /// The annotation, if it has one.
@@ -34,13 +34,13 @@ const MUCH_LONGER: u8 = 4;
 
 /// Evaluates the turn from a position to one of its successors; `None` when the
 /// position is finished.
-pub fn judge(solution: &Solution, before: &Position, result: &Position) -> Option<Judged> {
+pub fn judge(solution: &Solution, before: &Position, result: &Position) -> Option<TurnReview> {
     let seat = before.to_move()?;
     let best = solution.value(before)?;
-    let played = solution.value_of_result(seat, result);
+    let played = solution.successor_value(seat, result);
     let line = best_line(solution, result);
     if played >= best {
-        return Some(Judged {
+        return Some(TurnReview {
             seat,
             mark: is_only(solution, before, result, best).then_some(Mark::Only),
             best,
@@ -56,7 +56,7 @@ pub fn judge(solution: &Solution, before: &Position, result: &Position) -> Optio
         (Some(_), Some(better)) => explain(solution, before, result, better),
         _ => Vec::new(),
     };
-    Some(Judged {
+    Some(TurnReview {
         seat,
         mark,
         best,

@@ -87,7 +87,7 @@ impl<G: Game> Candidates<G> {
             }
             evaluated += 1;
             let value = match result.to_move() {
-                Some(_) => eval.value_of_result(&context, result),
+                Some(_) => eval.successor_value(&context, result),
                 None => match result.outcome().and_then(|outcome| outcome.winner()) {
                     Some(winner) if winner == seat => WIN,
                     Some(_) => LOSS,

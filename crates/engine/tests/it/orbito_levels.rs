@@ -77,7 +77,7 @@ fn the_perfect_player_keeps_the_value_and_hurries() {
         let mover = position.to_move().expect("a game that goes on");
         let (before, after) = (
             solution().value(&position).expect("a value"),
-            solution().value_of_result(mover, &result),
+            solution().successor_value(mover, &result),
         );
         match before {
             Value::Win(_) => assert_eq!(before, after),
@@ -152,7 +152,7 @@ fn share(result: &Position) -> (u64, u64) {
     };
     let best = class(solution().value(result).expect("a value"));
     let replies = results(result);
-    let worse = |reply: &&Position| class(solution().value_of_result(mover, reply)) < best;
+    let worse = |reply: &&Position| class(solution().successor_value(mover, reply)) < best;
     let (part, whole) = (
         replies.iter().filter(worse).count() as u64,
         replies.len() as u64,
@@ -171,7 +171,7 @@ fn best_share(position: &Position) -> (u64, u64) {
     let drawn = solution().value(position) == Some(Value::Draw);
     let kept = results(position)
         .into_iter()
-        .filter(|result| !drawn || solution().value_of_result(mover, result) == Value::Draw);
+        .filter(|result| !drawn || solution().successor_value(mover, result) == Value::Draw);
     let shares = kept.map(|result| share(&result));
     shares
         .max_by(|a, b| (a.0 * b.1).cmp(&(b.0 * a.1)))

@@ -196,7 +196,7 @@ impl Evaluate<Toy> for Drawn {
         seat
     }
 
-    fn value_of_result(&self, seat: &Seat, result: &Place) -> i32 {
+    fn successor_value(&self, seat: &Seat, result: &Place) -> i32 {
         self.value(result, *seat)
     }
 

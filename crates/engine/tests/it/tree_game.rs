@@ -143,7 +143,7 @@ impl Evaluate<TreeGame> for Noise {
         Random::new(position.0).below(2 * MAX_EVAL as usize) as i32 - MAX_EVAL
     }
     fn context(&self, _: &Node, _: Seat) {}
-    fn value_of_result(&self, (): &(), result: &Node) -> i32 {
+    fn successor_value(&self, (): &(), result: &Node) -> i32 {
         self.value(result, Seat::new(0))
     }
     fn wins_at_once(&self, _: &TreeGame, _: &Node) -> bool {

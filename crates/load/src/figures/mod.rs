@@ -1,14 +1,19 @@
 //! Measurements of a server's latency, throughput and memory.
 
 mod commits;
-mod idle;
 mod playing;
 mod report;
 
 pub use commits::commits;
-pub use idle::idle;
 pub use playing::{Plan, playing};
 pub use report::{Figure, Report};
+
+use tokio::task::JoinSet;
+
+use crate::{Http, Live, Result, Server};
+
+/// Number of concurrent connection attempts.
+const AT_ONCE: usize = 50;
 
 /// A percentile of times in milliseconds. Sorts them.
 fn share(times: &mut [f64], percent: f64) -> f64 {
@@ -16,6 +21,44 @@ fn share(times: &mut [f64], percent: f64) -> f64 {
     let at = (times.len() as f64 * percent / 100.0) as usize;
     let last = times.len().saturating_sub(1);
     times.get(at.min(last)).copied().unwrap_or(f64::NAN)
+}
+
+/// Opens idle connections, and reports the memory of the server with them.
+///
+/// # Errors
+/// When the server does not accept them all.
+pub async fn idle(server: &Server, connections: usize) -> Result<Report> {
+    let before = memory(server).await?;
+    let mut open = Vec::new();
+    while open.len() < connections {
+        let mut tasks = JoinSet::new();
+        for _ in 0..AT_ONCE.min(connections - open.len()) {
+            let address = server.address().to_owned();
+            tasks.spawn(async move { Live::connect(&address, None).await });
+        }
+        while let Some(live) = tasks.join_next().await {
+            open.push(live??);
+        }
+    }
+    let after = memory(server).await?;
+    let each = (after - before) * 1_000.0 / connections as f64;
+    Ok(Report(vec![
+        Figure::note("idle connections", open.len() as f64, ""),
+        Figure::at_most("memory of the server with them", after, "MB", 150.0),
+        Figure::note("of that before", before, "MB"),
+        Figure::note("for each connection", each, "kB"),
+    ]))
+}
+
+/// The memory of a server, in megabytes.
+async fn memory(server: &Server) -> Result<f64> {
+    let mut http = Http::connect(server.address()).await?;
+    let page = http.ask("GET", "/metrics", None, None).await?.body;
+    let line = page
+        .lines()
+        .find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    let bytes: f64 = line.ok_or("the server does not tell its memory")?.parse()?;
+    Ok(bytes / 1e6)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Why something was not done.
+//! Error responses.
 
 use std::collections::BTreeMap;
 
@@ -6,83 +6,88 @@ use serde::{Deserialize, Serialize};
 
 use super::Entry;
 
-/// The body of every answer that is not a success.
+/// The body of every error response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorAnswer {
-    /// What is wrong.
+    /// The error.
     pub error: ErrorBody,
 }
 
-/// What is wrong, for programs (`code`), for people in their own language
-/// (`message` with `args`), and for authors of programs (`text`).
+/// An error: a code for programs, a message identifier with arguments for
+/// translation, and an English text for developers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
-    /// The kind of trouble.
+    /// The kind of error.
     pub code: Code,
-    /// The identifier of a message in `locales/*/server.ftl` or `rules.ftl`.
+    /// Identifier of a message in `locales/*/server.ftl` or `rules.ftl`.
     pub message: String,
-    /// The values that the message mentions.
+    /// Arguments of the message, by name; left out when there are none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub args: BTreeMap<String, Arg>,
-    /// The number of the rule that was broken, such as `I-16`.
+    /// Number of the rule that was broken, such as `I-16`; left out when it was
+    /// not a rule of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// The message in English.
     pub text: String,
-    /// With `conflict`: what has happened under that number instead.
+    /// With `conflict`: the event that has this number instead. Otherwise left
+    /// out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Box<Entry>>,
-    /// With `gap`: the number that the next event must have.
+    /// With `gap`: the number that the next event must have. Otherwise left
+    /// out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u64>,
-    /// With `too-many`: try again after about so long.
+    /// With `too-many`: when to try again, in milliseconds from now. Otherwise
+    /// left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after_ms: Option<u64>,
 }
 
-/// Kinds of trouble. Each has one status of HTTP.
+/// Kinds of errors. Each has one HTTP status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
-    /// 400: the request cannot be understood.
+    /// 400: the request cannot be parsed.
     Malformed,
-    /// 400: the version is not spoken here.
+    /// 400: this version of the protocol is not supported.
     Version,
-    /// 401: it has to be known who asks, and no valid pass or token came.
+    /// 401: authentication is required, and the request has no valid session or
+    /// token.
     NoVisitor,
-    /// 403: it is not theirs to do.
+    /// 403: the visitor is not allowed to do this.
     Forbidden,
-    /// 403: the link or code is not, or no longer, valid.
+    /// 403: the link or code is invalid or has expired.
     NoLink,
-    /// 404: there is no such thing.
+    /// 404: no such game, token or other resource.
     NotFound,
-    /// 409: something else has happened under that number.
+    /// 409: another event already has this number.
     Conflict,
-    /// 409: less has happened than the sender believes.
+    /// 409: the number is higher than that of the next event.
     Gap,
-    /// 413: too large.
+    /// 413: the request body is too large.
     TooLarge,
-    /// 422: the rules of the game or the agreements of the table forbid it.
+    /// 422: forbidden by the rules or by the options of the game.
     Refused,
-    /// 429: too much at once.
+    /// 429: too many requests.
     TooMany,
-    /// 503: it cannot be stored now. Nothing was lost; sending the same again
-    /// later does no harm.
+    /// 503: the server cannot store it now. Nothing was lost, and it is safe to
+    /// send the same request again later.
     Unavailable,
 }
 
-/// A value in a message.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Arg {
-    /// Text that is the same in all languages.
+    /// Text that is not translated.
     Text(String),
-    /// A number; languages choose plural forms by it.
+    /// A number, which selects plural forms.
     Number(u64),
-    /// The identifier of another message, such as `seat-red`.
+    /// Identifier of another message, such as `seat-red`.
     Word(String),
 }

@@ -1,4 +1,4 @@
-//! Events of a game: the one vocabulary of log, messages and clients.
+//! Events of a game, as stored in the log and sent to clients.
 
 use std::convert::Infallible;
 
@@ -6,100 +6,100 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameId, Moment, SeatName};
 
-/// Something that happens in a game, numbered in its log.
+/// An event in the log of a game.
 ///
 /// The type is generic over how a seat and the holder of a seat are named. In
 /// messages, seats have names and holders a display name; the server stores
-/// numbers of seats and the visitor's id. [`Event::map`] and
-/// [`Event::try_map`] convert between the two.
+/// numbers of seats and the visitor's id. [`Event::map`] and [`Event::try_map`]
+/// convert between the two.
 ///
 /// Players can send `stand`, `call-off`, `turn`, `ask`, `answer`, `withdraw`,
-/// `resign`, `hand-over` to a computer player, `back` and `claim`. Everything
-/// else only the server says.
+/// `resign`, `hand-over` to a computer player, `back` and `claim`. Only the
+/// server creates the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<S = SeatName, H = Holder> {
-    /// Somebody takes an open seat before the game begins: see
-    /// `POST /games/{id}/seats`.
+    /// A person takes an open seat before the game starts: see `POST
+    /// /games/{id}/seats`.
     Sit {
         /// The seat.
         seat: S,
-        /// Who takes it.
+        /// The new holder of the seat.
         holder: H,
     },
-    /// A seat that was taken by link is given up before the game begins.
+    /// A person gives up a seat that was taken by link, before the game starts.
     Stand {
         /// The seat.
         seat: S,
     },
-    /// The host calls the game off before it begins.
+    /// The host cancels the game before it starts.
     CallOff {},
-    /// The game begins: all seats are taken.
+    /// The game starts, because all seats are taken.
     Start {},
     /// A turn is played.
     Turn {
-        /// Who plays it.
+        /// The seat that plays it.
         seat: S,
-        /// The turn as text.
+        /// The turn in notation.
         turn: String,
     },
-    /// Somebody asks all others for something.
+    /// A player asks all others to agree to something.
     Ask {
-        /// Who asks.
+        /// The seat that asks.
         seat: S,
-        /// What for.
+        /// What they are asked to agree to.
         question: Question,
     },
-    /// Somebody answers the question.
+    /// A player answers the open question.
     Answer {
-        /// Who answers.
+        /// The seat that answers.
         seat: S,
-        /// Whether they agree.
+        /// Whether it agrees.
         yes: bool,
     },
-    /// Whoever asked thinks better of it.
+    /// A player withdraws its open question.
     Withdraw {
-        /// Who asked.
+        /// The seat that asked.
         seat: S,
     },
-    /// Somebody gives up.
+    /// A player resigns.
     Resign {
-        /// Who.
+        /// The seat that resigns.
         seat: S,
     },
-    /// A seat changes hands during the game because its player says so.
+    /// A player gives the seat to another holder during the game.
     HandOver {
         /// The seat.
         seat: S,
-        /// Who has it from now on.
+        /// The new holder of the seat.
         holder: H,
     },
-    /// Nobody is there any more for a seat.
+    /// The player of a seat is no longer connected.
     Away {
         /// The seat.
         seat: S,
     },
-    /// The player of a seat is back, and has it again if a computer player
-    /// stood in. The server says it when it sees the player.
+    /// The player of a seat is connected again, and takes over from a computer
+    /// player that stood in. The server creates it when the player connects.
     Back {
         /// The seat.
         seat: S,
     },
-    /// Somebody claims that another has stayed away too long.
+    /// A player claims that another has been absent too long.
     Claim {
-        /// Who claims.
+        /// The seat that claims.
         seat: S,
-        /// Who has stayed away.
+        /// The absent seat.
         against: S,
     },
-    /// A seat has stayed away too long and is out, as was agreed.
+    /// A seat was absent too long and is out, as the options say.
     Gone {
         /// The seat.
         seat: S,
     },
-    /// A seat has stayed away too long and a computer player stands in, as was
-    /// agreed.
+    /// A seat was absent too long and a computer player stands in, as the
+    /// options say.
     StandIn {
         /// The seat.
         seat: S,
@@ -109,17 +109,17 @@ pub enum Event<S = SeatName, H = Holder> {
         /// The seat.
         seat: S,
     },
-    /// The server was not there itself. Nobody is charged for that time, and
-    /// what a clock did because of it is undone.
+    /// The server was down. That time is not charged to any clock, and events
+    /// that a clock caused because of it are undone.
     ServerAway {
-        /// When it was last there.
+        /// When the server was last running.
         from: Moment,
-        /// When it was there again.
+        /// When the server was running again.
         until: Moment,
     },
-    /// All have agreed to play again: this is the game.
+    /// All players agreed to a rematch, and the server created it.
     Rematch {
-        /// The next game.
+        /// The game of the rematch.
         game: GameId,
     },
 }
@@ -190,75 +190,76 @@ impl<S, H> Event<S, H> {
     }
 }
 
-/// What one can ask all others for.
+/// What a player can ask all others to agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
-    /// To call the game a draw.
+    /// A draw.
     Draw,
-    /// To take back everything from the asker's last turn on.
+    /// A take-back: undo everything from the asking player's last turn on.
     TakeBack,
-    /// To play again once the game is over.
+    /// A rematch, once the game is over.
     Rematch,
 }
 
-/// Who has a seat, as everybody may see it.
+/// The public view of a seat's holder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Holder {
-    /// Somebody.
+    /// A person.
     Person {
-        /// What they are called.
+        /// Display name.
         name: String,
     },
     /// A computer player.
     Bot {
-        /// How strong it plays, from 1 to 8.
+        /// Playing strength, from 1 to 8.
         level: u8,
     },
 }
 
-/// An event in the log of a game.
+/// An event with its number and time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Entry {
-    /// Its number, from 1 on without a gap.
+    /// Number of the event within its game, counted from 1 without gaps.
     pub number: u64,
-    /// When it came.
+    /// When the server received it.
     pub at: Moment,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: Event,
 }
 
-/// An event that a player wants to happen: `POST /games/{id}/events`.
+/// Body of `POST /games/{id}/events`: an event that a player submits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewEvent {
-    /// The number that it shall have: one more than the last that the sender
-    /// has seen. Sent again with the same number, it happens once.
+    /// The number the event should get: one more than that of the last event
+    /// the client has. Sent twice with the same number, it happens once.
     pub number: u64,
-    /// What shall happen.
+    /// The event.
     #[serde(flatten)]
     pub event: Event,
 }
 
-/// The event has happened, now or before, and is on disk.
+/// Response to a submitted event: it is stored on disk, by this request or an
+/// earlier one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stored {
-    /// The event as it is in the log.
+    /// The event as stored in the log.
     pub stored: Entry,
 }
 
-/// A part of a log: `GET /games/{id}/events`.
+/// Response of `GET /games/{id}/events`: a page of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EventPage {
-    /// The events in their order.
+    /// The events, in order.
     pub entries: Vec<Entry>,
-    /// Whether there are more after these.
+    /// Whether there are more events after these.
     pub more: bool,
 }

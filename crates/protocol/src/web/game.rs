@@ -1,137 +1,140 @@
-//! A game as a client sees it.
+//! A game as sent to clients, in full and in lists.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CourseEvent, Finish, GameId, Holder, Moment, Options, Question, SeatName, You};
+use super::{GameId, Holder, Moment, Options, Question, SeatName, You};
 
-/// Everything about a game: `GET /games/{id}`.
+/// Response of `GET /games/{id}`: everything about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Game {
-    /// Its name.
+    /// Identifier of the game.
     pub id: GameId,
-    /// When it was made.
+    /// When the game was created.
     pub made: Moment,
-    /// What was agreed on. `first` is always there.
+    /// The options of the game. `first` is always present.
     pub options: Options,
-    /// The position in which it begins, as text.
+    /// Initial position, in position notation.
     pub start: String,
-    /// Everything that happened on the board, without what was taken back.
+    /// All events on the board, without those that were taken back.
     pub course: Vec<CourseEvent>,
-    /// How it stands.
+    /// The current state.
     pub state: State,
-    /// What it is to whoever asks.
+    /// The relation of the requesting visitor to the game.
     pub you: You,
 }
 
-/// How a game stands after the event of a number.
+/// The state of a game after one of its events.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct State {
-    /// The number of the last event. The next one has the number after it.
+    /// Number of the last event; 0 when there is none. The next event has the
+    /// number after it.
     pub number: u64,
-    /// How far the game is.
+    /// Phase of the game.
     pub phase: Phase,
-    /// The position on the board as text.
+    /// Current position, in position notation.
     pub position: String,
-    /// Whose turn it is; `null` unless the game is being played.
+    /// The seat to move; `null` unless the game is running.
     pub to_move: Option<SeatName>,
-    /// All seats that take part, in the order of play.
+    /// All seats that take part, in turn order.
     pub seats: Vec<SeatView>,
-    /// The clocks; `null` when everybody may think as long as they like.
+    /// The clocks; `null` in a game without a time limit.
     pub clocks: Option<Clocks>,
-    /// The question that waits for answers.
+    /// The open question; `null` when there is none.
     pub asking: Option<Asking>,
-    /// From when on the seat to move, which is away, can be claimed to be out,
-    /// or what else was agreed on happens.
+    /// When the absence option takes effect for the seat to move: from then on
+    /// it can be claimed, is out, or is played by a computer player. `null`
+    /// while its player is present.
     pub waits_until: Option<Moment>,
-    /// How the game ended.
+    /// The result; `null` until the game is over.
     pub finish: Option<Finish>,
-    /// The game in which the players play again.
+    /// The game of the rematch; `null` when there is none.
     pub next_game: Option<GameId>,
 }
 
-/// How far a game is.
+/// Phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Seats are being taken.
+    /// Not started: waiting for open seats to be taken.
     Open,
-    /// It was called off and will never begin.
+    /// Cancelled before it started.
     CalledOff,
-    /// It is being played.
+    /// Started and not over.
     Running,
-    /// It is over.
+    /// Finished.
     Over,
 }
 
-/// A seat that takes part.
+/// The state of a seat that takes part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// The seat.
     pub seat: SeatName,
-    /// Who has it; `null` while it is open.
+    /// The holder of the seat; `null` while the seat is open.
     pub holder: Option<Holder>,
-    /// Whether it is still in the game.
+    /// Whether the seat is still in the game.
     pub playing: bool,
-    /// Whether its player is there now. Computer players always are.
+    /// Whether its player is connected. Always true for computer players.
     pub here: bool,
-    /// Since when the game counts its player as away, for what was agreed on
-    /// about absence.
+    /// Since when the player counts as absent for the absence option; `null`
+    /// while present.
     pub away_since: Option<Moment>,
-    /// The level of the computer player that stands in for somebody.
+    /// Level of the computer player that stands in for the player; `null` when
+    /// there is none.
     pub stand_in: Option<u8>,
 }
 
-/// What the clocks show.
+/// The clocks of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Clocks {
-    /// The moment at which they show this.
+    /// The time for which `left_ms` holds.
     pub now: Moment,
-    /// What each seat has left, in milliseconds.
+    /// Remaining time of each seat, in milliseconds.
     pub left_ms: BTreeMap<SeatName, u64>,
-    /// Whose time runs.
+    /// The seat whose clock is running; `null` when none is.
     pub running: Option<SeatName>,
 }
 
-/// A question that waits for answers.
+/// A question that waits for answers from other players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Asking {
-    /// What is asked for.
+    /// What the others are asked to agree to.
     pub question: Question,
-    /// Who asks.
+    /// The seat that asks.
     pub by: SeatName,
-    /// Who agrees so far, the asker included.
+    /// Seats that have agreed, the asking one included.
     pub agreed: Vec<SeatName>,
-    /// Who still has to answer.
+    /// Seats that have not answered yet.
     pub waiting_for: Vec<SeatName>,
 }
 
-/// A game was made: the answer to `POST /games`.
+/// Response of `POST /games`: the game that was created.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Made {
     /// The game.
     pub game: Game,
-    /// The links to its open seats, for the host alone.
+    /// Links to its open seats, shown only to the host.
     pub links: Vec<SeatLink>,
 }
 
-/// The links to the open seats of a game: `GET /games/{id}/links`.
+/// Response of `GET /games/{id}/links`: the links to the open seats of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Links {
-    /// One for each seat that is for whoever opens its link.
+    /// One link for each seat that is taken by link.
     pub links: Vec<SeatLink>,
 }
 
-/// The secret with which somebody can take a seat.
+/// An invitation link to a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatLink {
@@ -139,21 +142,100 @@ pub struct SeatLink {
     pub game: GameId,
     /// The seat.
     pub seat: SeatName,
-    /// The secret: 64 digits of base 16.
+    /// The secret of the link: 64 hexadecimal digits.
     pub link: String,
 }
 
-/// What is legal now: `GET /games/{id}/turns`.
+/// Response of `GET /games/{id}/turns`: the legal turns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalTurns {
-    /// The number of the last event when this was true.
+    /// Number of the last event at the time of this list.
     pub number: u64,
-    /// Whose turn it is.
+    /// The seat to move; `null` unless the game is running.
     pub to_move: Option<SeatName>,
-    /// The legal turns, one for each position that can result. There can be
-    /// thousands; at most as many as asked for, drawn evenly from all.
+    /// Legal turns in notation, one for each position that can result. There
+    /// can be thousands: the list is an even sample of at most the requested
+    /// number.
     pub turns: Vec<String>,
-    /// How many there are.
+    /// Total number of such turns.
     pub total: usize,
+}
+
+/// A game as shown in lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Summary {
+    /// Identifier of the game.
+    pub id: GameId,
+    /// The options of the game. The text of a custom board file is replaced by
+    /// the name in the file.
+    pub options: Options,
+    /// Phase of the game.
+    pub phase: Phase,
+    /// Number of the last event; 0 when there is none.
+    pub number: u64,
+    /// When the last event was stored; 0 when there is none.
+    pub latest: Moment,
+    /// All seats that take part, in turn order.
+    pub seats: Vec<SeatView>,
+    /// The seat to move; `null` unless the game is running.
+    pub to_move: Option<SeatName>,
+    /// When the clock of that seat runs out; `null` without a time limit.
+    pub deadline: Option<Moment>,
+    /// The relation of the requesting visitor to the game.
+    pub you: You,
+    /// Whether the game waits for a turn or an answer of the requesting
+    /// visitor.
+    pub your_turn: bool,
+}
+
+/// Response of `GET /games`: a page of the visitor's games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameList {
+    /// The games: first those that wait for the visitor, then the latest.
+    pub games: Vec<Summary>,
+    /// Value of `before=` for the next page of older games; `null` on the last
+    /// page.
+    pub before: Option<GameId>,
+}
+
+/// The lobby: games that anyone can join or watch.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Lobby {
+    /// Listed games with open seats, latest first.
+    pub open: Vec<Summary>,
+    /// Listed games to watch, latest first.
+    pub watch: Vec<Summary>,
+}
+
+/// An event on the board: `{"turn": …}`, `{"leave": …, "reason": …}` or
+/// `{"draw": true}`.
+pub type CourseEvent = kinetic_rules::EventText;
+
+/// A change to a list of [`CourseEvent`]s: keep the first `keep` of them, then
+/// append `add`. A take-back shortens the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CourseGrowth {
+    /// Number of events to keep from the start of the list.
+    pub keep: usize,
+    /// Events to append after those.
+    pub add: Vec<CourseEvent>,
+}
+
+/// The result of a finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Finish {
+    /// Why the game ended: `board`, `repetition`, `agreement`, `resigns`,
+    /// `time` or `gone`.
+    pub ending: String,
+    /// The winner; `null` for a draw.
+    pub winner: Option<SeatName>,
+    /// Score of each seat that took part: 1 for a win, 0.5 for a draw, 0 for a
+    /// loss.
+    pub scores: BTreeMap<SeatName, f32>,
 }

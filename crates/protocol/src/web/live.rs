@@ -1,75 +1,73 @@
-//! The messages of a live connection (WebSocket), and of streams.
+//! Messages of a WebSocket connection and of event streams, and chat.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChatLine, CourseGrowth, Entry, ErrorBody, Event, Game, GameId};
+use super::{CourseGrowth, Entry, ErrorBody, Event, Game, GameId};
 use super::{Lobby, Moment, SeatName, State, Summary};
 
-/// What a client says.
+/// A message from the client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// The first message. It names games to watch and what the client has of
-    /// them.
+    /// The first message of a connection, with the games to subscribe to.
     Hello {
-        /// The version of the messages that the client speaks.
+        /// Protocol version of the client.
         version: u32,
-        /// Games to watch, each with the number of the last event that the
-        /// client has of it; 0 for nothing.
+        /// Games to subscribe to, each with the number of the last event that
+        /// the client has; 0 for none.
         #[serde(default)]
         have: BTreeMap<GameId, u64>,
     },
-    /// Watch a game from now on, as a player or as a spectator.
+    /// Subscribe to a game, as a player or as a spectator.
     Watch {
         /// The game.
         game: GameId,
-        /// The number of the last event that the client has; 0 for nothing.
+        /// Number of the last event that the client has; 0 for none.
         #[serde(default)]
         have: u64,
-        /// Whether what people write is wanted.
+        /// Whether to receive chat messages too.
         #[serde(default = "yes")]
         chat: bool,
     },
-    /// Watch a game no longer.
+    /// Unsubscribe from a game.
     Unwatch {
         /// The game.
         game: GameId,
     },
-    /// Let an event happen. Answered by `ack` after it is on disk, or by
-    /// `refused`.
+    /// Submit an event. Answered by `ack` once it is on disk, or by `refused`.
     Submit {
-        /// Anything, to know the answer by.
+        /// Chosen by the client; the answer repeats it.
         #[serde(rename = "ref")]
         reference: u64,
         /// The game.
         game: GameId,
-        /// The number that the event shall have.
+        /// The number the event should get.
         number: u64,
         /// The event.
         event: Event,
     },
-    /// Write something to everybody who watches a game. Answered by `ack` or
+    /// Send a chat message to everyone who watches a game. Answered by `ack` or
     /// `refused`.
     Say {
-        /// Anything, to know the answer by.
+        /// Chosen by the client; the answer repeats it.
         #[serde(rename = "ref")]
         reference: u64,
         /// The game.
         game: GameId,
-        /// What to say.
+        /// Plain text of 1 to 300 characters.
         text: String,
     },
-    /// Whether to be told what the lobby shows.
+    /// Subscribe to the lobby or unsubscribe from it.
     Lobby {
-        /// Whether from now on.
+        /// True to subscribe.
         on: bool,
     },
-    /// Asks for a `pong`.
+    /// Request a `pong`.
     Ping {
-        /// Anything; it comes back.
+        /// Chosen by the client; the answer repeats it.
         #[serde(default)]
         sent: u64,
     },
@@ -79,124 +77,157 @@ fn yes() -> bool {
     true
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 // A message is made, written and gone; boxing its parts would gain nothing.
 #[allow(clippy::large_enum_variant)]
 pub enum FromServer {
-    /// The answer to `hello`.
+    /// The response to `hello`.
     Hello {
-        /// The version that is spoken from now on.
+        /// Protocol version of the connection.
         version: u32,
-        /// The server's clock.
+        /// Current time of the server.
         now: Moment,
-        /// The version of the server's program.
+        /// Version of the server software.
         build: String,
-        /// What the visitor is called; `null` for somebody without a pass, who
-        /// can watch.
+        /// Display name of the visitor; `null` without a session, which allows
+        /// watching only.
         name: Option<String>,
     },
-    /// Everything about a game.
+    /// The complete state of a game.
     Snapshot(Game),
-    /// A game has gone on.
+    /// New events of a game.
     Events(Happened),
-    /// Which seats of a game are yours has changed.
+    /// The client's seats in a game have changed.
     You {
         /// The game.
         game: GameId,
-        /// Yours.
+        /// The client's relation to the game now.
         #[serde(flatten)]
         you: You,
     },
-    /// Your event happened and is on disk, or your line was taken.
+    /// The submitted event is on disk, or the chat message was accepted.
     Ack {
-        /// From your message.
+        /// Repeated from the client's message.
         #[serde(rename = "ref")]
         reference: u64,
         /// The game.
         game: GameId,
-        /// The event in the log; `null` for what was said.
+        /// The event as stored in the log; `null` for a chat message.
         stored: Option<Entry>,
     },
-    /// Something that you sent is refused.
+    /// A message of the client was refused.
     Refused {
-        /// From your message, where it had one that could be read.
+        /// Repeated from the client's message; `null` when it had none or was
+        /// malformed.
         #[serde(rename = "ref")]
         reference: Option<u64>,
-        /// The game, where one was named.
+        /// The game; `null` when the message named none.
         game: Option<GameId>,
-        /// Why.
+        /// The reason.
         error: ErrorBody,
     },
-    /// Who is there at a game has changed.
+    /// The presence of players and spectators at a game has changed.
     Presence {
         /// The game.
         game: GameId,
-        /// The seats whose players are there now, computer players included.
+        /// Seats whose players are connected, computer players included.
         here: Vec<SeatName>,
-        /// How many watch without a seat.
+        /// Number of connected spectators.
         watchers: usize,
     },
-    /// Somebody said something; or, after `watch`, the last that was said.
+    /// New chat messages; after `watch`, the latest ones.
     Chat {
         /// The game.
         game: GameId,
-        /// What was said, the oldest first. A line may come twice; its number
-        /// tells.
+        /// The messages, oldest first. A message may arrive twice, with the
+        /// same number.
         lines: Vec<ChatLine>,
     },
-    /// What the lobby shows, whenever it changes.
+    /// The lobby, sent whenever it changes.
     Lobby(Lobby),
-    /// The games of yours that are not over: all of them after `hello`.
+    /// All unfinished games of the visitor, sent after `hello`.
     Mine {
         /// The games.
         games: Vec<Summary>,
     },
-    /// One of your games, which you are not watching, has gone on.
+    /// A game of the visitor to which this connection is not subscribed has
+    /// changed.
     MineChanged {
         /// The game.
         game: Summary,
     },
-    /// The answer to `ping`.
+    /// The response to `ping`.
     Pong {
-        /// As in the question.
+        /// Repeated from the `ping`.
         sent: u64,
-        /// The server's clock.
+        /// Current time of the server.
         now: Moment,
     },
-    /// You were too slow and some messages were left out. Snapshots of all
-    /// that you watch follow.
+    /// The connection was too slow and some messages were dropped. Snapshots of
+    /// all subscribed games follow.
     Behind {},
-    /// The server stops, or wants you to connect anew.
+    /// The server is stopping, or asks the client to reconnect.
     Closing {
-        /// Come back after about so long.
+        /// When to reconnect, in milliseconds from now.
         back_in_ms: u64,
     },
 }
 
-/// A game has gone on.
+/// New events of a game, with the state after them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Happened {
     /// The game.
     pub game: GameId,
-    /// What happened, in order and without a gap. Empty when nothing has
-    /// happened since what the client has.
+    /// Events in order, without gaps. Empty when the client already has all.
     pub entries: Vec<Entry>,
-    /// What that means for the list of what happened on the board.
+    /// The resulting change to the list of events on the board.
     pub course: CourseGrowth,
-    /// How the game stands now.
+    /// The state of the game after these events.
     pub state: State,
 }
 
-/// What a game is to whoever asks.
+/// The relation of the requesting visitor to a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct You {
-    /// The seats that they have.
+    /// Seats that the visitor holds.
     pub seats: Vec<SeatName>,
-    /// Whether they made the game.
+    /// Whether the visitor created the game.
     pub host: bool,
+}
+
+/// A chat message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ChatLine {
+    /// Number of the message within its game, counted from 1.
+    pub number: u64,
+    /// When the server received the message.
+    pub at: Moment,
+    /// Seats of the author at that time; empty for a spectator.
+    pub seats: Vec<SeatName>,
+    /// Display name of the author at that time.
+    pub name: String,
+    /// Plain text of at most 300 characters.
+    pub text: String,
+}
+
+/// Body of `POST /games/{id}/chat`: a chat message to send.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NewChatLine {
+    /// Plain text of 1 to 300 characters.
+    pub text: String,
+}
+
+/// Response of `GET /games/{id}/chat`: the latest chat messages of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ChatPage {
+    /// At most 200 messages, oldest first.
+    pub lines: Vec<ChatLine>,
 }

@@ -1,50 +1,46 @@
-//! What the server and its clients say to each other, as JSON.
+//! JSON messages between the server and its clients (HTTP and WebSocket).
 //!
-//! These are types and nothing else: what a message means is described in
-//! `docs/server-protocol.md`, what follows from it the server decides. The
-//! server stores the same [`Event`]s with other names for seats and holders;
-//! options and state have types of their own here, so that nothing that is not
-//! for others leaves the server.
+//! This module holds types only. `docs/server-protocol.md` describes what they
+//! mean. The server stores the same [`Event`]s with other names for seats and
+//! holders; options and state have types of their own here, so that private
+//! data cannot leave the server by accident.
 //!
-//! Rules for all messages:
+//! Conventions of all messages:
 //! - Seats have the names that records use: `red`, `blue`, `yellow`, `green`,
 //!   `white`, `black`.
-//! - Moments are milliseconds since the beginning of 1970 (UTC) by the clock of
-//!   the server; spans end in `_ms`.
-//! - Who reads ignores fields that it does not know. New fields and new kinds
-//!   of messages can come within a version.
+//! - Times are milliseconds since 1 January 1970 (UTC) by the clock of the
+//!   server; durations end in `_ms`.
+//! - A reader ignores unknown fields. New fields and new kinds of messages can
+//!   be added within a version.
 
-mod chat;
-mod course;
 mod error;
 mod event;
 mod game;
 mod live;
-mod lobby;
 mod options;
 mod visitor;
 
-pub use chat::{ChatLine, ChatPage, NewChatLine};
-pub use course::{CourseEvent, CourseGrowth, Finish};
 pub use error::{Arg, Code, ErrorAnswer, ErrorBody};
 pub use event::{Entry, Event, EventPage, Holder, NewEvent, Question, Stored};
-pub use game::{Asking, Clocks, Game, LegalTurns, Links, Made, Phase, SeatLink, SeatView, State};
+pub use game::{
+    Asking, Clocks, CourseEvent, CourseGrowth, Finish, Game, GameList, LegalTurns, Links, Lobby,
+    Made, Phase, SeatLink, SeatView, State, Summary,
+};
 pub use kinetic_rules::GameName;
-pub use live::{FromClient, FromServer, Happened, You};
-pub use lobby::{GameList, Lobby, Summary};
+pub use live::{ChatLine, ChatPage, FromClient, FromServer, Happened, NewChatLine, You};
 pub use options::{Absence, Board, Chair, NewGame, Options, Place, Then, TimeControl};
 pub use visitor::{
     Adopt, CarryCode, Me, MeChange, NewToken, NewVisitor, SitDown, TokenList, TokenMade, TokenView,
 };
 
-/// The version of the messages that this crate knows: part of every address
-/// (`/api/v1`), and said in the first message of a live connection.
+/// Version of the protocol: part of every HTTP path (`/api/v1`), and sent in
+/// the first message of a WebSocket connection.
 pub const VERSION: u32 = 1;
 
-/// A seat by its name in records.
+/// Name of a seat, as in records: `red`.
 pub type SeatName = String;
-/// The name of a game, which its address contains: 12 to 32 lower-case letters
-/// and digits.
+/// Identifier of a game, part of its URL: 12 to 32 lower-case letters and
+/// digits.
 pub type GameId = String;
-/// Milliseconds since the beginning of 1970, UTC.
+/// A time in milliseconds since 1 January 1970, UTC.
 pub type Moment = u64;

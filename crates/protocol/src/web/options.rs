@@ -1,145 +1,146 @@
-//! What is agreed on before a game begins.
+//! Options of a game, chosen when it is created.
 
 use kinetic_rules::GameName;
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, SeatName};
 
-/// A board of IDO.
+/// A board for IDO.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Board {
-    /// A board that comes with the rules, such as `classic`.
+    /// Name of a built-in board, such as `classic`.
     Named(String),
-    /// The text of a board file.
+    /// Text of a custom board file (TOML).
     Toml(String),
 }
 
-/// A game to be made: `POST /games`.
+/// Body of `POST /games`: a game to create.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewGame {
-    /// The name of the game, chosen by the client, so that asking twice makes
-    /// one game. Without it the server chooses one.
+    /// Identifier chosen by the client, so that a repeated request creates one
+    /// game only. Chosen by the server when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<GameId>,
-    /// What is agreed on.
+    /// The options of the game.
     #[serde(flatten)]
     pub options: Options,
 }
 
-/// What is agreed on before a game begins. It never changes afterwards.
+/// The options of a game. They never change after it is created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Options {
     /// The game.
     pub game: GameName,
-    /// The board; IDO is played on `classic` unless another one is named.
+    /// The board of IDO; `classic` when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Board>,
-    /// Options of the rules as in the text of a position; empty for the usual
-    /// ones.
+    /// Rule options, as in position notation; the default rules when absent or
+    /// empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rules: String,
-    /// Who begins; the first of the seats when it is not said.
+    /// The seat that plays first; the first of `seats` when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<SeatName>,
-    /// Each seat that takes part, once.
+    /// All seats that take part, each once.
     pub seats: Vec<Chair>,
-    /// How long everybody may think.
+    /// Time control.
     #[serde(default)]
     pub time: TimeControl,
-    /// What happens when somebody does not come back.
+    /// What happens when a player is absent.
     #[serde(default)]
     pub absence: Absence,
-    /// Whether strangers find the game in the lobby: they may watch it and
+    /// Whether the game is listed in the lobby, where anyone can watch it and
     /// take its open seats.
     #[serde(default)]
     pub listed: bool,
 }
 
-/// A seat that takes part, and for whom it is.
+/// A seat that takes part, and how its holder is found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Chair {
     /// The seat.
     pub seat: SeatName,
-    /// For whom it is.
+    /// How its holder is found.
     #[serde(flatten)]
     pub place: Place,
 }
 
-/// For whom a seat is.
+/// How the holder of a seat is found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Place {
-    /// For whoever opens the link to it.
+    /// A person who opens the invitation link.
     Link,
-    /// For whoever makes the game, or somebody beside them at the same screen.
+    /// The host, or a person at the same screen.
     Screen {
-        /// What they are called; the name of the visitor when it is not said.
+        /// Display name; that of the host when absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
-    /// For a computer player.
+    /// A computer player.
     Bot {
-        /// How strong it plays, from 1 to 8.
+        /// Playing strength, from 1 to 8.
         level: u8,
     },
 }
 
-/// How long everybody may think.
+/// Time control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TimeControl {
-    /// As long as they like.
+    /// No time limit.
     #[default]
     Unlimited,
-    /// A time for the whole game, and some more after each turn.
+    /// A time for the whole game plus an increment per turn.
     Live {
-        /// What everybody begins with.
+        /// Initial time of each seat, in milliseconds.
         start_ms: u64,
-        /// What is added after each turn.
+        /// Time added after each turn, in milliseconds; 0 when absent.
         #[serde(default)]
         increment_ms: u64,
     },
-    /// A number of days for each turn.
+    /// A number of days per turn.
     Correspondence {
-        /// The days.
+        /// Days per turn.
         days: u16,
     },
 }
 
-/// What happens when somebody does not come back.
+/// What happens when a player is absent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Absence {
-    /// How long a game waits for somebody who is away and whose turn it is.
+    /// How long the game waits for an absent player whose turn it is, in
+    /// milliseconds.
     pub after_ms: u64,
-    /// What happens then.
+    /// What happens after that time.
     #[serde(flatten)]
     pub then: Then,
 }
 
-/// What happens when a game has waited long enough for somebody.
+/// What happens when a player has been absent too long.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "then", rename_all = "kebab-case")]
 pub enum Then {
-    /// Nothing: the game waits on.
+    /// Nothing: the game keeps waiting.
     #[default]
     Wait,
-    /// Any other player may claim that the seat is out, which decides a game
-    /// of two.
+    /// Any other player may claim that the seat is out, which decides a
+    /// two-player game.
     Claim,
     /// The seat is out.
     Out,
-    /// A computer player takes the seat until the player is back.
+    /// A computer player plays for the seat until the player is back.
     Bot {
-        /// How strong it plays, from 1 to 8.
+        /// Playing strength, from 1 to 8.
         level: u8,
     },
 }

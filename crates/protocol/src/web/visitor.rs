@@ -1,100 +1,102 @@
-//! Who somebody is, without an account.
+//! Visitors (players without an account), their tokens, and taking a seat.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Moment, SeatName};
 
-/// Who asks: `GET /visitor`.
+/// Response of `GET /visitor`: the requesting visitor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Me {
-    /// What they are called.
+    /// Display name.
     pub name: String,
 }
 
-/// Somebody who has no pass yet: `POST /visitor`.
+/// Body of `POST /visitor`: create a visitor and start a session.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewVisitor {
-    /// What they want to be called; the server makes a name up without it.
+    /// Display name of 1 to 40 characters; chosen by the server when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// Another name: `PATCH /visitor`. Seats that are taken keep the old one.
+/// Body of `PATCH /visitor`: change the display name. Seats already taken keep
+/// the old name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MeChange {
-    /// 1 to 40 characters.
+    /// Display name of 1 to 40 characters.
     pub name: String,
 }
 
-/// A code to be the same visitor on another device: `POST /visitor/link`.
+/// Response of `POST /visitor/link`: a code to sign in as the same visitor on
+/// another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CarryCode {
-    /// The code. It can be used once.
+    /// The code; valid once.
     pub code: String,
-    /// Until when.
+    /// When the code expires.
     pub until: Moment,
 }
 
-/// Being somebody from another device: `POST /visitor/adopt`.
+/// Body of `POST /visitor/adopt`: sign in as a visitor of another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Adopt {
-    /// The code.
+    /// The code from `POST /visitor/link`.
     pub code: String,
 }
 
-/// A token to be made for a program: `POST /tokens`. Without a pass or token a
-/// new visitor of this name is made, and the token is theirs.
+/// Body of `POST /tokens`: an API token to create. A request without a session
+/// or token also creates a visitor of this name, who owns the token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewToken {
-    /// What it is called, to tell it from others: 1 to 40 characters.
+    /// Label of the token in lists: 1 to 40 characters.
     pub name: String,
 }
 
-/// The one time that a token is shown.
+/// Response of `POST /tokens`: the new token, which is shown only here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TokenMade {
-    /// Its name in lists and addresses.
+    /// Identifier of the token in lists and URLs.
     pub id: String,
-    /// What to send as `Authorization: Bearer …`.
+    /// The secret, to send as `Authorization: Bearer …`.
     pub token: String,
 }
 
-/// The tokens of a visitor: `GET /tokens`.
+/// Response of `GET /tokens`: the tokens of the visitor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TokenList {
-    /// Those that can still be used.
+    /// Tokens that have not been revoked.
     pub tokens: Vec<TokenView>,
 }
 
-/// A token in a list.
+/// A token as shown in lists, without its secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TokenView {
-    /// To revoke it: `DELETE /tokens/{id}`.
+    /// Identifier, to revoke it with `DELETE /tokens/{id}`.
     pub id: String,
-    /// What it is called.
+    /// Label of the token.
     pub name: String,
-    /// When it was made.
+    /// When it was created.
     pub made: Moment,
 }
 
-/// Taking a seat: `POST /games/{id}/seats`. With the link to a seat, or with
-/// its name in a game that is listed.
+/// Body of `POST /games/{id}/seats`: take a seat, by its link, or by its name
+/// in a listed game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SitDown {
-    /// The secret of the link.
+    /// Secret of the invitation link; absent when the seat is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// The seat, in a game that is listed.
+    /// The seat, in a listed game; absent when there is a link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatName>,
 }

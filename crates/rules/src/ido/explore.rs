@@ -2,7 +2,7 @@
 //! breadth-first search. Slower than [`super::stand`], but correct in every
 //! case.
 
-use super::mover::Mover;
+use super::side::Mover;
 use super::{Side, Size, Units, keys};
 
 /// An arrangement of the mover's blocks during the turn.

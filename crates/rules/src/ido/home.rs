@@ -1,6 +1,6 @@
 //! Which blocks count as arrived when blocks go home in one turn.
 
-use super::mover::Mover;
+use super::side::Mover;
 use super::{Side, Size, keys};
 
 /// A possible result of blocks going home in one turn.

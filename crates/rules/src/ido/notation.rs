@@ -2,7 +2,7 @@
 //! and, among the shortest, the first in byte order.
 
 use super::geometry::UNREACHABLE;
-use super::mover::Mover;
+use super::side::Mover;
 use super::{Board, Direction, Part, Position, Side, Size, Unit, Units, shift, successors};
 use crate::{MAX_PARTS, Seat, Turn};
 

@@ -27,6 +27,9 @@ pub fn seat_word(seat: Seat) -> Word {
 /// The size of a block. Both take one unit; a large one is twice as tall
 /// (I-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Size {
     /// Steps through small squares.
     Small,

@@ -6,7 +6,7 @@
 
 use super::geometry::MAX_STEPS;
 use super::home::{Reception, Receptions};
-use super::mover::Mover;
+use super::side::Mover;
 use super::stand::Stand;
 use super::successors::{self, Moves, Workspace};
 use super::{Board, Direction, Position, Side, Size, shift};

@@ -3,7 +3,7 @@
 
 use super::explore::Exploration;
 use super::geometry::MAX_STEPS;
-use super::mover::Mover;
+use super::side::Mover;
 use super::side::NOT_ON_FIELD;
 use super::{Side, Size, Unit, Units, keys};
 

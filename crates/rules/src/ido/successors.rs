@@ -4,7 +4,7 @@
 use super::explore::Exploration;
 use super::geometry::UNREACHABLE;
 use super::home::Receptions;
-use super::mover::Mover;
+use super::side::Mover;
 use super::stand::Stands;
 use super::{Board, Direction, Position, Side, Size, Unit, Units, keys, shift};
 use crate::Seat;

@@ -294,15 +294,20 @@ impl fmt::Debug for Units {
 /// A direction in which the frame can move, and an edge of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "toml", derive(serde::Deserialize))]
-#[cfg_attr(feature = "toml", serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    any(feature = "serde", feature = "toml"),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Direction {
-    /// Towards rank 8.
+    /// Towards higher ranks.
     North,
-    /// Towards file h.
+    /// Towards later files.
     East,
-    /// Towards rank 1.
+    /// Towards lower ranks.
     South,
-    /// Towards file a.
+    /// Towards earlier files.
     West,
 }
 

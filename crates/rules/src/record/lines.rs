@@ -10,8 +10,8 @@ use super::{Content, Item, MAX_DEPTH, MAX_IN_VARIATIONS, Place, Problem, Record}
 /// the game itself first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// The number of the event after which it begins; 0: at the start.
-    pub behind: usize,
+    /// Number of the event after which it starts; 0 for the initial position.
+    pub after: usize,
     /// Turns, other events and comments.
     pub items: Vec<Item>,
 }
@@ -24,12 +24,12 @@ impl Record {
         let mut lines = Vec::new();
         let mut waiting = VecDeque::from([(0, self.items.as_slice())]);
         let mut number = 0;
-        while let Some((behind, items)) = waiting.pop_front() {
+        while let Some((after, items)) = waiting.pop_front() {
             let mut line = Line {
-                behind,
+                after,
                 items: Vec::new(),
             };
-            let (mut last, mut before_last) = (behind, behind);
+            let (mut last, mut before_last) = (after, after);
             for item in items {
                 if let Content::Variation(inner) = &item.content {
                     waiting.push_back((before_last, inner));
@@ -95,7 +95,7 @@ fn homes(lines: &[Line]) -> Result<Vec<Option<(usize, usize)>>, Problem> {
             if lengths[number] == 0 {
                 return Err(Problem::VariationEmpty);
             }
-            let (home, place) = *places.get(line.behind).ok_or(Problem::VariationEarly)?;
+            let (home, place) = *places.get(line.after).ok_or(Problem::VariationEarly)?;
             if place == lengths[home] {
                 return Err(Problem::VariationEarly);
             }

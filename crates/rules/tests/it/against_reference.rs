@@ -9,8 +9,8 @@ use kinetic_rules::orbito::Orbito;
 
 use crate::random::{self, Rng};
 use crate::reference;
-use crate::support::boards::{CLASSIC, GRAND};
-use crate::support::scale::{on_all_cores, scale};
+use crate::support::{CLASSIC, GRAND};
+use crate::support::{on_all_cores, scale};
 
 fn fast_results<G: Game>(game: &G, text: &str) -> BTreeSet<String> {
     let position = game

@@ -6,7 +6,7 @@ use kinetic_rules::{
     AnyGame, Course, Diagnose as _, Event, EventText, Game, GameName, OpenError, with_game,
 };
 
-use crate::support::boards::{CLASSIC, edited};
+use crate::support::{CLASSIC, edited};
 
 #[test]
 fn games_are_found_by_their_names_and_only_by_them() {

@@ -2,8 +2,8 @@
 
 use kinetic_rules::ido::{Board, BoardError, Direction};
 
-use crate::support::boards::{CLASSIC, check_accepted, check_refused, edited};
 use crate::support::ido::unit;
+use crate::support::{CLASSIC, check_accepted, check_refused, edited};
 
 #[test]
 fn malformed_files_are_refused_with_their_place() {

@@ -4,8 +4,8 @@
 use kinetic_rules::Word;
 use kinetic_rules::ido::{Board, BoardError, Ido, SEATS, Size, TurnError, Unit};
 
-use crate::support::boards::{CLASSIC, GRAND, check_accepted, check_refused, edited};
 use crate::support::ido::{Table, both, unit};
+use crate::support::{CLASSIC, GRAND, check_accepted, check_refused, edited};
 
 /// A name that is not taken.
 const RENAMED: (&str, &str) = ("name = \"classic\"", "name = \"other\"");

@@ -4,14 +4,15 @@
 use kinetic_rules::ido::{BLUE, GREEN, Ido, RED, SEATS, TurnError, YELLOW};
 use kinetic_rules::orbito::{self, Orbito};
 use kinetic_rules::{
-    Course, CourseError, Diagnose, Ending, Event, Game, GameEvent, Leaving, Outcome, Seat, SeatSet,
+    Course, CourseError, CourseWithDraft, Diagnose, Ending, Event, Game, GameEvent, Leaving,
+    Outcome, Seat, SeatSet,
 };
 
 use crate::random::Rng;
-use crate::support::events::{apply, event, finish_text, try_apply};
 use crate::support::ido::classic;
-use crate::support::scale::{on_all_cores, scale};
 use crate::support::toy::Takeaway;
+use crate::support::{apply, event, finish_text, try_apply};
+use crate::support::{on_all_cores, scale};
 
 /// Blocks west of the frame, out of its way.
 const TWO: &str = "ra1 ya2 | b2 r 0 r00y00 4";
@@ -84,6 +85,54 @@ fn check_undo<G: Game>(game: &G, start: &str, rng: &mut Rng) {
     }
     assert_eq!(course.undo(), None);
     assert_eq!(*course.position(), start);
+}
+
+/// Plays random events with the parts of each turn entered one by one, and as
+/// a whole: both games are the same.
+fn check_draft<G: Game>(game: &G, start: &str, rng: &mut Rng) {
+    let start = game.parse_position(start).expect("a position");
+    let mut course = Course::new(game.clone(), start);
+    let mut entry = CourseWithDraft::new(course.clone());
+    for _ in 0..30 {
+        let event = random_event(game, course.position(), rng);
+        let entered = match event {
+            Event::Turn(turn) => {
+                for (count, &part) in turn.parts().iter().enumerate() {
+                    assert_eq!(entry.parts(), &turn.parts()[..count]);
+                    entry.extend(part).expect("parts of a legal turn");
+                }
+                assert!(entry.is_complete());
+                let last = turn.parts()[turn.parts().len() - 1];
+                assert!(entry.undo_part());
+                entry.extend(last).expect("as before");
+                entry.end_turn()
+            }
+            _ => entry.apply(event),
+        };
+        assert_eq!(entered.is_ok(), course.apply(event).is_ok());
+        assert_eq!(snapshot(game, entry.course()), snapshot(game, &course));
+        if entered.is_err() {
+            while entry.undo_part() {}
+        }
+        assert!(entry.parts().is_empty());
+        assert!(entry.end_turn().is_err(), "no part yet");
+    }
+    while let Some(event) = course.undo() {
+        assert_eq!(entry.undo(), Some(event));
+        assert_eq!(snapshot(game, entry.course()), snapshot(game, &course));
+    }
+    assert!(!entry.undo_part());
+}
+
+#[test]
+fn turns_entered_part_by_part_are_the_same() {
+    let ido = Ido::classic();
+    on_all_cores(scale(200), |seed| {
+        let mut rng = Rng::new(seed as u64);
+        check_draft(&ido, &classic().text([TWO, FOUR][seed % 2]), &mut rng);
+        check_draft(&Orbito, "4/4/4/4 w", &mut rng);
+        check_draft(&Takeaway, "40 new a abc", &mut rng);
+    });
 }
 
 #[test]

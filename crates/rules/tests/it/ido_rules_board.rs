@@ -7,7 +7,7 @@ use kinetic_rules::ido::{
 };
 
 use crate::reference;
-use crate::support::boards;
+use crate::support;
 use crate::support::ido::{both, classic, grand, unit};
 
 #[test]
@@ -261,8 +261,8 @@ fn i_5_the_number_of_fields_of_each_kind() {
 #[test]
 fn i_5_both_boards_look_as_the_reference_sees_them() {
     for (board, file) in [
-        (Board::classic(), boards::CLASSIC),
-        (Board::grand(), boards::GRAND),
+        (Board::classic(), support::CLASSIC),
+        (Board::grand(), support::GRAND),
     ] {
         let reference = reference::ido::Board::from_toml(file);
         for place in board.places() {

@@ -4,8 +4,8 @@
 use kinetic_rules::ido::{BLUE, GREEN, Ido, PositionError, RED, Size, TurnError, YELLOW};
 use kinetic_rules::{Course, CourseError, Game, GamePosition, Seat, Word};
 
-use crate::support::events::{apply, finish_text, try_apply};
 use crate::support::ido::{Table, classic, grand};
+use crate::support::{apply, finish_text, try_apply};
 
 fn course(table: &Table, short: &str) -> Course<Ido> {
     Course::new(table.rules.clone(), table.position(short))

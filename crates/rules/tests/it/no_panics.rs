@@ -9,8 +9,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use crate::random::{self, Rng};
-use crate::support::boards::CLASSIC;
-use crate::support::scale::cases;
+use crate::support::CLASSIC;
+use crate::support::cases;
 
 /// Arbitrary text, or text made of the pieces that positions and turns have.
 fn any_text() -> impl Strategy<Value = String> {

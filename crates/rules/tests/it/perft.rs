@@ -7,8 +7,8 @@ use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Game, perft};
 
 use crate::reference;
-use crate::support::boards;
-use crate::support::scale::{limit, on_all_cores};
+use crate::support;
+use crate::support::{limit, on_all_cores};
 
 const IDO_CLASSIC: &str = include_str!("../data/perft/ido-classic.txt");
 const IDO_GRAND: &str = include_str!("../data/perft/ido-grand.txt");
@@ -68,7 +68,7 @@ fn check_fast<G: Game + Sync>(file: &str, game: &G) {
 #[test]
 fn ido_counts_on_the_classic_board() {
     check_fast(IDO_CLASSIC, &Ido::classic());
-    let board = reference::ido::Board::from_toml(boards::CLASSIC);
+    let board = reference::ido::Board::from_toml(support::CLASSIC);
     check(IDO_CLASSIC, limit(5_000), |position, depth| {
         reference::ido::perft(&board, position, depth)
     });
@@ -77,7 +77,7 @@ fn ido_counts_on_the_classic_board() {
 #[test]
 fn ido_counts_on_the_larger_board() {
     check_fast(IDO_GRAND, &Ido::on(Board::grand()));
-    let board = reference::ido::Board::from_toml(boards::GRAND);
+    let board = reference::ido::Board::from_toml(support::GRAND);
     check(IDO_GRAND, limit(5_000), |position, depth| {
         reference::ido::perft(&board, position, depth)
     });

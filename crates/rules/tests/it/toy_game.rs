@@ -5,8 +5,8 @@ use kinetic_rules::record::{Reader, describe};
 use kinetic_rules::{Course, Game, perft};
 
 use crate::random::Rng;
-use crate::support::events::{apply, finish_text};
 use crate::support::toy::{Heap, Refused, Take, Takeaway};
+use crate::support::{apply, finish_text};
 
 #[track_caller]
 fn heap(text: &str) -> Heap {

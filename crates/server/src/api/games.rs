@@ -23,7 +23,8 @@ const MIN_ID_LENGTH: usize = 12;
 /// How often taking a seat is repeated when other events are quicker.
 const MAX_SEAT_ATTEMPTS: usize = 16;
 
-/// Makes a game. Asking again with the same name and options does no harm.
+/// Creates a game. Repeating the request with the same id and options is
+/// harmless.
 #[utoipa::path(post, path = "/games", tag = "Games",
     request_body = NewGame,
     responses((status = 200, body = Made), (status = 409, body = ErrorAnswer),
@@ -56,7 +57,7 @@ pub async fn make(
 /// A list of games.
 #[utoipa::path(get, path = "/games", tag = "Games",
     params(("list" = String, Query, description = "open, watch, mine or past"),
-        ("before" = Option<String>, Query, description = "Those made before this game")),
+        ("before" = Option<String>, Query, description = "List games created before this one")),
     responses((status = 200, body = GameList), (status = 400, body = ErrorAnswer)))]
 pub async fn list(
     State(app): State<Arc<AppState>>,
@@ -105,7 +106,7 @@ pub async fn show(
     Ok(Json(app.view(&game, user.visitor()).await?))
 }
 
-/// The links to the open seats of a game, for whoever made it.
+/// The invitation links to the open seats of a game, for its host.
 #[utoipa::path(get, path = "/games/{id}/links", tag = "Games",
     params(("id" = String, Path, description = "The game")),
     responses((status = 200, body = Links), (status = 403, body = ErrorAnswer)))]
@@ -175,8 +176,8 @@ pub async fn link(
     }))
 }
 
-/// Takes a seat, with its link, or by its name in a game that is listed.
-/// Taking a seat that you have does no harm.
+/// Takes a seat, by its link, or by its name in a listed game. Repeating the
+/// request is harmless.
 #[utoipa::path(post, path = "/games/{id}/seats", tag = "Games",
     params(("id" = String, Path, description = "The game")),
     request_body = SitDown,
@@ -243,7 +244,7 @@ async fn seat_of_link(app: &AppState, link: &str) -> Result<(GameId, Seat), ApiE
     }
 }
 
-/// A game as a record, as plain text.
+/// The record of a game, as plain text.
 #[utoipa::path(get, path = "/games/{id}/record", tag = "Games",
     params(("id" = String, Path, description = "The game")),
     responses((status = 200, body = String, content_type = "text/plain"),

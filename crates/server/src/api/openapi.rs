@@ -114,7 +114,7 @@ dd { margin-left: 1.5rem; }
 ";
 
 /// The tags of the API in the order of the page.
-const TAGS: [&str; 5] = ["Who you are", "Games", "Playing", "Live", "Streams"];
+const TAGS: [&str; 5] = ["Visitors", "Games", "Playing", "Live", "Streams"];
 
 /// The HTML page of a description.
 fn html(description: &Value) -> String {

@@ -29,8 +29,8 @@ const MAX_LEGAL_TURNS: u64 = 1_000;
 /// How often an empty line shows that a stream is alive.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Lets an event happen. The answer comes when it is on disk; sent again, it
-/// happens once.
+/// Submits an event. The response is sent when the event is on disk; an event
+/// submitted twice happens once.
 #[utoipa::path(post, path = "/games/{id}/events", tag = "Playing",
     params(("id" = String, Path, description = "The game")),
     request_body = NewEvent,
@@ -54,7 +54,7 @@ pub async fn submit(
 /// The log of a game.
 #[utoipa::path(get, path = "/games/{id}/events", tag = "Playing",
     params(("id" = String, Path, description = "The game"),
-        ("from" = Option<u64>, Query, description = "The first number, 1 when it is not said")),
+        ("from" = Option<u64>, Query, description = "Number of the first event; 1 when absent")),
     responses((status = 200, body = EventPage), (status = 404, body = ErrorAnswer)))]
 pub async fn log(
     State(app): State<Arc<AppState>>,
@@ -76,7 +76,7 @@ pub async fn log(
 /// The legal turns of the seat to move.
 #[utoipa::path(get, path = "/games/{id}/turns", tag = "Playing", operation_id = "list",
     params(("id" = String, Path, description = "The game"),
-        ("limit" = Option<u64>, Query, description = "At most so many, up to 1000")),
+        ("limit" = Option<u64>, Query, description = "Maximum number of turns, up to 1000")),
     responses((status = 200, body = LegalTurns), (status = 404, body = ErrorAnswer)))]
 pub async fn legal_turns(
     State(app): State<Arc<AppState>>,
@@ -103,7 +103,7 @@ pub async fn legal_turns(
     }))
 }
 
-/// The last lines that were said at a game.
+/// The latest chat messages of a game.
 #[utoipa::path(get, path = "/games/{id}/chat", tag = "Playing", operation_id = "read",
     params(("id" = String, Path, description = "The game")),
     responses((status = 200, body = ChatPage), (status = 404, body = ErrorAnswer)))]
@@ -115,7 +115,7 @@ pub async fn read_chat(
     Ok(Json(ChatPage { lines }))
 }
 
-/// Says something at a game.
+/// Sends a chat message to a game.
 #[utoipa::path(post, path = "/games/{id}/chat", tag = "Playing",
     params(("id" = String, Path, description = "The game")),
     request_body = NewChatLine,
@@ -132,10 +132,10 @@ pub async fn say(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A game as a stream of lines: a snapshot, then whatever happens.
+/// A game as a stream of lines: a snapshot, then every change.
 #[utoipa::path(get, path = "/games/{id}/stream", tag = "Streams", operation_id = "game",
     params(("id" = String, Path, description = "The game"),
-        ("chat" = Option<bool>, Query, description = "Whether what people say is wanted")),
+        ("chat" = Option<bool>, Query, description = "Whether to include chat messages; true when absent")),
     responses((status = 200, body = FromServer, content_type = "application/x-ndjson"),
         (status = 404, body = ErrorAnswer)))]
 pub async fn stream_game(
@@ -153,8 +153,8 @@ pub async fn stream_game(
     Ok(ndjson(&app, subscriber, permit))
 }
 
-/// Your games as a stream of lines: all that are not over, then whatever
-/// changes.
+/// The visitor's games as a stream of lines: all unfinished ones, then every
+/// change.
 #[utoipa::path(get, path = "/stream", tag = "Streams", operation_id = "mine",
     responses((status = 200, body = FromServer, content_type = "application/x-ndjson"),
         (status = 401, body = ErrorAnswer)))]
@@ -169,7 +169,7 @@ pub async fn stream_own_games(
     Ok(ndjson(&app, subscriber, permit))
 }
 
-/// An open stream, and what counts it.
+/// An open stream, and the permit that counts it.
 struct OpenStream {
     subscriber: Subscriber,
     _permit: Option<ConnectionPermit>,

@@ -53,8 +53,8 @@ fn with_cookie(app: &AppState, token: &str, name: String) -> Response {
     ([(header::SET_COOKIE, cookie)], Json(Me { name })).into_response()
 }
 
-/// Makes you a visitor. If you are one already, nothing changes.
-#[utoipa::path(post, path = "/visitor", tag = "Who you are",
+/// Creates a visitor and starts a session. With a session, nothing changes.
+#[utoipa::path(post, path = "/visitor", tag = "Visitors",
     request_body = NewVisitor,
     responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
 pub async fn make(
@@ -71,16 +71,16 @@ pub async fn make(
     Ok(with_cookie(&app, &token, visitor.name))
 }
 
-/// Who you are.
-#[utoipa::path(get, path = "/visitor", tag = "Who you are",
+/// The requesting visitor.
+#[utoipa::path(get, path = "/visitor", tag = "Visitors",
     responses((status = 200, body = Me), (status = 401, body = ErrorAnswer)))]
 pub async fn me(State(app): State<Arc<AppState>>, user: User) -> Result<Json<Me>, ApiError> {
     let name = display_name(&app, &user.visitor).await?;
     Ok(Json(Me { name }))
 }
 
-/// Gives you another name, for seats taken from now on.
-#[utoipa::path(patch, path = "/visitor", tag = "Who you are",
+/// Changes the display name, for seats taken from now on.
+#[utoipa::path(patch, path = "/visitor", tag = "Visitors",
     request_body = MeChange,
     responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
 pub async fn rename(
@@ -99,9 +99,9 @@ pub async fn rename(
     Ok(Json(Me { name }))
 }
 
-/// Forgets you on this device, or everywhere.
-#[utoipa::path(delete, path = "/visitor", tag = "Who you are",
-    params(("everywhere" = Option<bool>, Query, description = "On all devices, tokens included")),
+/// Ends the session on this device, or all sessions of the visitor.
+#[utoipa::path(delete, path = "/visitor", tag = "Visitors",
+    params(("everywhere" = Option<bool>, Query, description = "Whether to end all sessions and revoke all tokens")),
     responses((status = 204), (status = 401, body = ErrorAnswer)))]
 pub async fn forget(
     State(app): State<Arc<AppState>>,
@@ -122,8 +122,9 @@ pub async fn forget(
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
 }
 
-/// A code that makes another device yours, once, within ten minutes.
-#[utoipa::path(post, path = "/visitor/link", tag = "Who you are",
+/// Creates a code that signs another device in as this visitor, once, within
+/// ten minutes.
+#[utoipa::path(post, path = "/visitor/link", tag = "Visitors",
     responses((status = 200, body = CarryCode), (status = 401, body = ErrorAnswer)))]
 pub async fn carry(
     State(app): State<Arc<AppState>>,
@@ -137,8 +138,8 @@ pub async fn carry(
     Ok(Json(CarryCode { code, until }))
 }
 
-/// Makes this device the visitor's from whom the code comes.
-#[utoipa::path(post, path = "/visitor/adopt", tag = "Who you are",
+/// Signs this device in as the visitor who created the code.
+#[utoipa::path(post, path = "/visitor/adopt", tag = "Visitors",
     request_body = Adopt,
     responses((status = 200, body = Me), (status = 403, body = ErrorAnswer)))]
 pub async fn adopt(
@@ -160,9 +161,9 @@ pub async fn adopt(
     Ok(with_cookie(&app, &token, name))
 }
 
-/// Makes a token for a program. Without a cookie or token, a new visitor of
-/// that name is made: one call and a bot can play.
-#[utoipa::path(post, path = "/tokens", tag = "Who you are", operation_id = "make",
+/// Creates an API token for a program. A request without a session or token
+/// also creates a visitor of that name, so that a bot can play after one call.
+#[utoipa::path(post, path = "/tokens", tag = "Visitors", operation_id = "make",
     request_body = NewToken,
     responses((status = 200, body = TokenMade), (status = 422, body = ErrorAnswer)))]
 pub async fn make_token(
@@ -183,8 +184,8 @@ pub async fn make_token(
     Ok(Json(TokenMade { id, token }))
 }
 
-/// Your tokens that can still be used.
-#[utoipa::path(get, path = "/tokens", tag = "Who you are", operation_id = "list",
+/// The visitor's tokens that have not been revoked.
+#[utoipa::path(get, path = "/tokens", tag = "Visitors", operation_id = "list",
     responses((status = 200, body = TokenList), (status = 401, body = ErrorAnswer)))]
 pub async fn list_tokens(
     State(app): State<Arc<AppState>>,
@@ -203,9 +204,9 @@ pub async fn list_tokens(
     Ok(Json(TokenList { tokens }))
 }
 
-/// Makes a token worthless.
-#[utoipa::path(delete, path = "/tokens/{id}", tag = "Who you are", operation_id = "revoke",
-    params(("id" = String, Path, description = "As in the list")),
+/// Revokes a token.
+#[utoipa::path(delete, path = "/tokens/{id}", tag = "Visitors", operation_id = "revoke",
+    params(("id" = String, Path, description = "Identifier of the token in the list")),
     responses((status = 204), (status = 404, body = ErrorAnswer)))]
 pub async fn revoke_token(
     State(app): State<Arc<AppState>>,

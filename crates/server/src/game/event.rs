@@ -7,7 +7,6 @@ use serde_json::Value;
 
 pub use kinetic_protocol::web::Question;
 
-use super::seat_number;
 use crate::{GameId, Holder, Moment, Span};
 
 /// An event in the log of a game: seats by number, holders with the visitor's
@@ -25,6 +24,25 @@ type StoredEvent = web::Event<SeatNumber, Holder>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatNumber(#[serde(with = "seat_number")] Seat);
+
+/// A seat in stored JSON, for `#[serde(with)]`: its number from 0.
+pub(crate) mod seat_number {
+    use kinetic_rules::Seat;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(seat.index() as u8)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = usize::from(u8::deserialize(deserializer)?);
+        if number < Seat::MAX {
+            Ok(Seat::new(number))
+        } else {
+            Err(D::Error::custom("no game has such a seat"))
+        }
+    }
+}
 
 /// The stored JSON of an event.
 ///

@@ -11,13 +11,13 @@ mod event;
 mod id;
 mod options;
 mod question;
-pub(crate) mod seat_number;
 mod seating;
 mod table;
 mod time;
 
 pub use clock::{Clock, TimeIsUp};
 pub use error::GameError;
+pub(crate) use event::seat_number;
 pub use event::{Entry, Event, Question, Stamp, event_from_json, event_to_json};
 pub use id::{BadId, GameId, VisitorId};
 pub(crate) use options::check_name;

@@ -143,32 +143,26 @@ impl Hub {
         game: &GameId,
         message: impl Fn(Option<&VisitorId>) -> Option<Utf8Bytes>,
     ) {
-        for subscription in self
-            .state()
-            .rooms
-            .get(game)
-            .iter()
-            .flat_map(|r| &r.subscriptions)
-        {
+        self.for_each_subscription(game, |subscription| {
             if let Some(message) = message(subscription.outbox.visitor()) {
                 subscription.outbox.send(&message);
             }
-        }
+        });
     }
 
     /// Sends a message that is no event to all subscribers of a game, or to
     /// those that want chat.
     pub fn broadcast(&self, game: &GameId, message: &Utf8Bytes, chat: bool) {
-        for subscription in self
-            .state()
-            .rooms
-            .get(game)
-            .iter()
-            .flat_map(|r| &r.subscriptions)
-        {
+        self.for_each_subscription(game, |subscription| {
             if subscription.chat || !chat {
                 subscription.outbox.send(message);
             }
+        });
+    }
+
+    fn for_each_subscription(&self, game: &GameId, visit: impl FnMut(&Subscription)) {
+        if let Some(room) = self.state().rooms.get(game) {
+            room.subscriptions.iter().for_each(visit);
         }
     }
 

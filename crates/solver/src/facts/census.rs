@@ -4,8 +4,8 @@
 use kinetic_rules::orbito::{EXTRA_TURNINGS, has_line};
 
 use super::turn::{self, After, End};
-use crate::free::Free;
 use crate::index::{INDEX, LAYERS, turn_tray};
+use crate::positions::Free;
 use crate::{Solution, Value};
 
 /// Counts of how turns end the game, over all turns of all positions.

@@ -58,7 +58,7 @@ impl Openings {
 fn holding(solution: &Solution, position: Position) -> Option<Holding> {
     let (mut winning, mut turns) = (0, 0);
     Orbito.for_each_successor(&position, &mut Workspace, |result| {
-        let value = solution.value_of_result(WHITE, result);
+        let value = solution.successor_value(WHITE, result);
         winning += u32::from(matches!(value, Value::Win(_)));
         turns += 1;
     });

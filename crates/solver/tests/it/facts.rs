@@ -74,7 +74,7 @@ fn turns_end_games_as_often_as_the_rules_say() {
                 [true, true] => both += 1,
                 [false, false] => {}
             }
-            let draws = || SOLUTION.value_of_result(WHITE, result) == Value::Draw;
+            let draws = || SOLUTION.successor_value(WHITE, result) == Value::Draw;
             drawing += u64::from(drawn && draws());
         });
         turns += here;
@@ -123,7 +123,7 @@ fn random_games_come_out_as_expected() {
             let best = class(SOLUTION.value(&position).expect("a value"));
             turns[seat.index()] += 1;
             errors[seat.index()] +=
-                u32::from(class(SOLUTION.value_of_result(seat, &result)) < best);
+                u32::from(class(SOLUTION.successor_value(seat, &result)) < best);
             position = result;
         }
         if let Some(winner) = position.outcome().and_then(|outcome| outcome.winner()) {

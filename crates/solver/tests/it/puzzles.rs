@@ -58,7 +58,7 @@ fn one_result_wins_and_no_other() {
         for result in results(&position) {
             let class = class(&result, 4);
             let wins_next = |reply: &Position| winner(reply) == Some(BLACK);
-            match SOLUTION.value_of_result(WHITE, &result) {
+            match SOLUTION.successor_value(WHITE, &result) {
                 Value::Win(_) => {
                     winning.insert(class);
                     continue;

@@ -67,7 +67,7 @@ fn one_result_keeps_the_win_and_no_other() {
     {
         let mut winning = Vec::new();
         Orbito.for_each_successor(&position, &mut Workspace, |result| {
-            if let Value::Win(_) = SOLUTION.value_of_result(WHITE, result) {
+            if let Value::Win(_) = SOLUTION.successor_value(WHITE, result) {
                 winning.push(*result);
             }
         });

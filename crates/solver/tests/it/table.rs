@@ -162,8 +162,8 @@ fn turns_that_end_the_game_are_worth_what_they_bring_about() {
     ] {
         let position = Orbito.parse_position(text).unwrap();
         assert_eq!(SOLUTION.value(&position), None);
-        assert_eq!(SOLUTION.value_of_result(WHITE, &position), white);
-        let black = SOLUTION.value_of_result(BLACK, &position);
+        assert_eq!(SOLUTION.successor_value(WHITE, &position), white);
+        let black = SOLUTION.successor_value(BLACK, &position);
         assert_eq!(black, white.for_opponent());
     }
 }

@@ -1,5 +1,5 @@
-//! Computer players and analysis: questions, searches, judged turns, and the
-//! opening explorer of Orbito.
+//! Computer players and analysis: requests, search results, reviews of turns,
+//! and the opening explorer of Orbito.
 
 use std::collections::BTreeMap;
 
@@ -8,35 +8,35 @@ use serde::{Deserialize, Serialize};
 
 use super::{Direction, EventText, SeatName, Size, Square};
 
-/// What `choose`, `analyse` and `judge` are asked; each uses its own part of
-/// it.
+/// A request to the engine: `choose`, `analyse` and `judge` each use some of
+/// its fields.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Question {
     /// The game.
     pub game: GameName,
-    /// The board by name or as the text of a board file; null for the usual
-    /// one.
+    /// Name of a built-in board or the text of a board file; null for the
+    /// default board.
     pub board: Option<String>,
-    /// The position in which the game starts.
+    /// Initial position, in notation.
     pub start: String,
-    /// What has happened since.
+    /// Events since the initial position.
     pub events: Vec<EventText>,
-    /// The computer player: `level:5`, or any other that the engine knows.
+    /// The computer player, such as `level:5`; used by `choose`.
     #[serde(default)]
     pub kind: String,
-    /// Where chance comes from.
+    /// Seed of the random numbers; 0 when absent.
     #[serde(default)]
     pub seed: f64,
-    /// How many positions are searched at most.
+    /// Maximum number of nodes to search; 0 when absent.
     #[serde(default)]
     pub nodes: u32,
-    /// How many turns are told, the best first.
+    /// Maximum number of lines to return; 0 when absent.
     #[serde(default)]
     pub lines: usize,
 }
 
-/// The turn of a computer player.
+/// The turn that a computer player chose.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choice {
@@ -44,7 +44,7 @@ pub struct Choice {
     pub turn: String,
 }
 
-/// How a game ends with best play.
+/// The outcome with best play.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -57,13 +57,13 @@ pub enum ExactKind {
     Draw,
 }
 
-/// An exact value.
+/// An exact value: the outcome with best play.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Exact {
-    /// How the game ends.
+    /// The outcome.
     pub kind: ExactKind,
-    /// In how many turns; null for a draw.
+    /// Number of turns until the end; null for a draw.
     pub turns: Option<u32>,
 }
 
@@ -73,209 +73,214 @@ pub struct Exact {
 pub struct TurnValue {
     /// The turn in notation.
     pub turn: String,
-    /// The texts of its parts: a slide and a placement, or a placement alone.
+    /// Its parts in notation: a slide and a placement, or only a placement.
     pub parts: Vec<String>,
-    /// What it is worth.
+    /// Its exact value.
     pub exact: Exact,
 }
 
-/// A line that the engine has found.
+/// A principal variation found by the engine.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Line {
-    /// For the seat to move: the logarithm of the odds to win, in thousandths;
-    /// 0 is even. Null where `exact` is known.
+    /// Evaluation for the seat to move: the natural logarithm of the odds of
+    /// winning, in thousandths; 0 is even. Null when `exact` is known.
     pub value: Option<i32>,
-    /// The same as the chance to win, from 0 to 1.
+    /// The same as a probability of winning, from 0 to 1. Null when `exact` is
+    /// known.
     pub chance: Option<f64>,
-    /// In IDO: how likely each seat that still plays is to win, 1 in sum.
+    /// In IDO: probability of winning of each seat still in the game; the sum
+    /// is 1. Null in Orbito.
     pub chances: Option<BTreeMap<SeatName, f32>>,
-    /// The exact value, where it is known.
+    /// The exact value; null when it is not known.
     pub exact: Option<Exact>,
     /// The turns of the line, in notation.
     pub turns: Vec<String>,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Found {
-    /// How many turns deep it looked.
+    /// Search depth, in turns.
     pub depth: u8,
-    /// How many positions it looked at.
+    /// Number of nodes searched.
     pub nodes: u64,
-    /// The best lines, the best first.
+    /// The best lines, best first.
     pub lines: Vec<Line>,
 }
 
-/// The mark of a turn in a review.
+/// Quality mark of a turn in a review.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
-    /// The one turn that keeps what there is.
+    /// The only turn that keeps the value of the position.
     Only,
-    /// A little was given away.
+    /// A small loss of winning chances.
     Inaccuracy,
-    /// Much was given away.
+    /// A large loss of winning chances.
     Mistake,
-    /// It may have cost the game.
+    /// A loss that may decide the game.
     Blunder,
 }
 
-/// What a review says of a turn.
+/// The review of one turn.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Judged {
+pub struct TurnReview {
     /// The seat that played it.
     pub seat: SeatName,
-    /// The mark, if it deserves one.
+    /// Its quality mark; null for an ordinary turn.
     pub mark: Option<Mark>,
-    /// How likely each seat is to win after the turn, 1 in sum; in Orbito 1,
-    /// 0.5 or 0.
+    /// Probability of winning of each seat after the turn; the sum is 1. In
+    /// Orbito each is 1, 0.5 or 0.
     pub chances: BTreeMap<SeatName, f32>,
-    /// The chance of the seat after the best turn.
+    /// Probability of winning of the seat after the best turn.
     pub best: f32,
-    /// The chance of the seat after this turn.
+    /// Probability of winning of the seat after this turn.
     pub played: f32,
-    /// In Orbito: the exact values of the best turn and of this one, to the
-    /// seat that played it.
+    /// In Orbito: exact values of the best turn and of this one, for the seat
+    /// that played it. Null in IDO.
     pub exact: Option<ExactChange>,
-    /// In IDO: the seat that wins for certain after the turn.
+    /// In IDO: the forced win after the turn; null when there is none or in
+    /// Orbito.
     pub certain: Option<Certain>,
-    /// The best turn and what follows; empty when none was better.
+    /// The best turn and its continuation; empty when no turn was better.
     pub better: Vec<String>,
-    /// What follows the turn, the reply first.
+    /// The expected continuation after this turn, reply first.
     pub line: Vec<String>,
-    /// Why it was worse than another, the weightiest reason first.
+    /// Why it was worse than the best turn, most important reason first.
     pub reasons: Vec<Reason>,
 }
 
-/// The exact values of two turns.
+/// Exact values of two turns.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ExactChange {
-    /// Of the best turn.
+    /// Value of the best turn.
     pub best: Exact,
-    /// Of the turn that was played.
+    /// Value of the turn that was played.
     pub played: Exact,
 }
 
-/// A win that is certain.
+/// A forced win.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Certain {
     /// The seat that wins.
     pub seat: SeatName,
-    /// In how many turns.
+    /// Number of turns until the win.
     pub turns: u32,
 }
 
-/// Why a turn was worse than another: facts that the rules have confirmed.
+/// A reason why a turn was worse than another, verified by the rules.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Reason {
-    /// Another turn would have won at once.
+    /// Another turn would have won immediately.
     MissesWin,
-    /// Its shift pushes blocks of a rival home.
+    /// The shift of this turn pushes blocks of an opponent over their goal
+    /// line.
     PushesHome {
-        /// Whose blocks.
+        /// The owner of the blocks.
         seat: SeatName,
-        /// Where they stood.
+        /// Their units before the shift.
         blocks: Vec<Square>,
         /// Whether that ends the game.
         wins: bool,
     },
-    /// The next player is about to win; the better turn stops it.
+    /// The next player threatens to win; the better turn prevents it.
     MissesSave {
         /// The seat that wins.
         seat: SeatName,
     },
-    /// The next player can win now, and could not after the better turn.
+    /// The next player can win now, but not after the better turn.
     AllowsWin {
         /// The seat that wins.
         seat: SeatName,
     },
-    /// A block of the next player can go home along a lane that it opens.
+    /// It opens a file or rank along which a block of the next player can
+    /// arrive.
     OpensLane {
-        /// Whose block.
+        /// The owner of the block.
         seat: SeatName,
-        /// File or rank.
+        /// Whether it is a file or a rank.
         lane: Lane,
-        /// The name of the file or rank.
+        /// Name of the file or rank.
         name: String,
-        /// Where the block stands.
+        /// Unit of the block.
         block: Square,
-        /// The shift that opens the lane; null when the turn itself does.
+        /// The shift that opens it; null when the turn itself does.
         shift: Option<Direction>,
     },
-    /// Own blocks can be pushed off the field, back to the reserve.
+    /// Blocks of the player can be pushed off the board, back to the reserve.
     PushedOff {
         /// The seat that shifts the frame.
         seat: SeatName,
-        /// In which direction.
+        /// Direction of the shift.
         shift: Direction,
-        /// The blocks.
+        /// The blocks that are lost.
         blocks: Vec<LostBlock>,
     },
-    /// The next player can bring more blocks home than after the better turn.
+    /// More blocks of the next player can arrive than after the better turn.
     LetsHome {
-        /// Whose blocks.
+        /// The owner of the blocks.
         seat: SeatName,
-        /// How many.
+        /// Number of blocks.
         count: u8,
     },
-    /// The better turn brings own blocks home, or more of them.
+    /// With the better turn, more of the player's own blocks arrive.
     MissesArrival {
-        /// How many.
+        /// Number of blocks.
         count: u8,
     },
-    /// The next player may shift the frame at once.
+    /// The next player may shift the frame immediately.
     GivesFrame {
         /// The seat.
         seat: SeatName,
     },
-    /// An own block cannot make a single step.
+    /// A block of the player cannot move.
     LeavesStuck {
-        /// Where it stands.
+        /// Unit of the block.
         block: Square,
     },
-    /// There are fewer steps in the next turn than after the better turn.
+    /// The player has fewer steps in the next turn than after the better turn.
     FewerSteps {
-        /// How many fewer.
+        /// Number of steps fewer.
         count: u8,
     },
-    /// It does nothing useful.
+    /// The turn gains nothing.
     WastesTurn,
-    /// It could have made four in a row.
+    /// It misses a line of four.
     MissesFour {
-        /// The four.
+        /// The line of four.
         four: Four,
     },
-    /// It makes four in a row for the opponent.
+    /// It completes a line of four for the opponent.
     CompletesFour {
         /// The opponent.
         seat: SeatName,
-        /// The four.
+        /// The line of four.
         four: Four,
     },
-    /// It lets the opponent make four in a row.
+    /// It allows the opponent a line of four.
     LetsFour {
         /// The opponent.
         seat: SeatName,
-        /// The four.
+        /// The line of four.
         four: Four,
-        /// Where the opponent places a marble.
+        /// Cell where the opponent places a marble.
         place: Square,
-        /// The slide that the opponent needs.
+        /// The slide that the opponent needs, from and to; null when none.
         slide: Option<(Square, Square)>,
     },
-    /// It changes the exact value.
+    /// It changes the exact value of the position.
     Changes {
-        /// What the best turn was worth.
+        /// Value of the best turn.
         from: Exact,
-        /// What this one is worth.
+        /// Value of this turn.
         to: Exact,
     },
 }
@@ -291,17 +296,17 @@ pub enum Lane {
     Rank,
 }
 
-/// A block that is pushed off the board.
+/// A block that can be pushed off the board.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LostBlock {
     /// Its size.
     pub size: Size,
-    /// Where it stands.
+    /// Its unit.
     pub at: Square,
 }
 
-/// The direction of four in a row.
+/// Direction of a line of four.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -314,34 +319,34 @@ pub enum FourKind {
     Diagonal,
 }
 
-/// Four in a row after a turning.
+/// A line of four after a turning.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Four {
-    /// Along what.
+    /// Its direction.
     pub line: FourKind,
-    /// The name of the file (`c`), the rank (`2`) or the diagonal (`a1–d4`).
+    /// Name of the file (`c`), the rank (`2`) or the diagonal (`a1–d4`).
     pub name: String,
     /// Its cells.
     pub cells: Vec<Square>,
-    /// Where the four marbles lay before the turning.
+    /// Cells of the four marbles before the turning.
     pub before: Vec<Square>,
 }
 
-/// A position of Orbito with its turns.
+/// A position in the opening explorer of Orbito.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Explored {
-    /// The position as text.
+    /// The position in notation.
     pub position: String,
-    /// The seat to move.
+    /// The seat to move; null when the game is over.
     pub to_move: Option<SeatName>,
-    /// What it is worth to the seat to move; null when the game is over.
+    /// Exact value for the seat to move; null when the game is over.
     pub exact: Option<Exact>,
-    /// How many turns keep that.
+    /// Number of turns by their value.
     pub holding: Holding,
-    /// Its turns, the best first.
+    /// Its turns, best first.
     pub turns: Vec<Branch>,
 }
 
@@ -351,29 +356,30 @@ pub struct Explored {
 pub struct Branch {
     /// The turn in notation.
     pub turn: String,
-    /// Turns that lead to the same position, seen from another side.
+    /// Other turns that lead to the same position up to symmetry.
     pub also: Vec<String>,
-    /// The position that it leads to.
+    /// The position after the turn.
     pub result: String,
-    /// What the turn is worth to the seat that plays it.
+    /// Exact value for the seat that plays it.
     pub exact: Exact,
-    /// What the opponent finds there; null when the game is over, or where not
-    /// asked for.
+    /// The opponent's turns by their value; null when the game is over, or when
+    /// not requested.
     pub replies: Option<Holding>,
 }
 
-/// How many turns of a position keep what it is worth.
+/// Number of turns of a position by their value.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Holding {
-    /// How many turns win for the seat to move.
+    /// Number of turns that win for the seat to move.
     pub win: u32,
-    /// How many turns draw.
+    /// Number of turns that draw.
     pub draw: u32,
-    /// How many turns lose.
+    /// Number of turns that lose.
     pub loss: u32,
-    /// How many turns keep what the position is worth.
+    /// Number of turns that keep the value of the position.
     pub hold: u32,
-    /// In how many of 100 cases a player who sees two turns ahead finds one.
+    /// How often a player who looks two turns ahead finds one of those, in
+    /// percent.
     pub found: f64,
 }

@@ -1,10 +1,10 @@
-//! Boards and positions as they are drawn.
+//! Boards and positions, with everything needed to draw them.
 
 use serde::Serialize;
 
 use super::{Direction, SeatName, Size, Square};
 
-/// What never changes during a game.
+/// The board of a game: everything that never changes during a game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "game", rename_all = "lowercase")]
@@ -19,14 +19,14 @@ pub enum Board {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EdgeLine {
-    /// The edge of the board on which it lies.
+    /// The edge of the board that it lies on.
     pub edge: Direction,
     /// Its units.
     pub units: Vec<Square>,
 }
 
-/// The printed lines of a board, as distances from the west (x) and south (y)
-/// edges in units.
+/// The printed lines of a board, as distances in units from its west (x) and
+/// south (y) edges.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Lines {
@@ -36,11 +36,12 @@ pub struct Lines {
     pub y: Vec<usize>,
 }
 
-/// The frame. Its bars are counted from its own south-west corner.
+/// The frame. Its bars are given as distances in units from its own south-west
+/// corner.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Frame {
-    /// Units a side.
+    /// Length of a side, in units.
     pub size: usize,
     /// Vertical bars.
     pub x: Vec<usize>,
@@ -54,27 +55,28 @@ pub struct Frame {
 pub struct IdoSeat {
     /// The seat.
     pub seat: SeatName,
-    /// Its letter in the texts of positions.
+    /// Its letter in position notation.
     pub letter: char,
-    /// Where its blocks enter.
+    /// The line where its blocks enter.
     pub start: EdgeLine,
-    /// Where its blocks leave the board.
+    /// The line where its blocks arrive.
     pub goal: EdgeLine,
 }
 
-/// The parts of an IDO board that never change during a game.
+/// An IDO board.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct IdoBoard {
     /// The name of the board.
     pub name: String,
-    /// Units a side.
+    /// Length of a side, in units.
     pub size: usize,
     /// Its printed lines.
     pub lines: Lines,
     /// The frame that lies on it.
     pub frame: Frame,
-    /// All places of the frame, by the unit under its south-west corner.
+    /// All places where the frame can be, each named by the unit under its
+    /// south-west corner.
     pub places: Vec<Square>,
     /// The seats around it.
     pub seats: Vec<IdoSeat>,
@@ -86,24 +88,23 @@ pub struct IdoBoard {
 pub struct OrbitoSeat {
     /// The seat.
     pub seat: SeatName,
-    /// Its letter in the texts of positions.
+    /// Its letter in position notation.
     pub letter: char,
 }
 
-/// The parts of the Orbito tray that never change.
+/// The Orbito tray.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OrbitoBoard {
-    /// Cells a side.
+    /// Length of a side, in cells.
     pub size: usize,
-    /// The cells of each ring in the order in which a marble travels when the
-    /// rings turn.
+    /// The cells of each ring, in the direction of rotation.
     pub rings: Vec<Vec<Square>>,
     /// The seats.
     pub seats: Vec<OrbitoSeat>,
 }
 
-/// A position as it is drawn.
+/// A position, with everything needed to draw it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "game", rename_all = "lowercase")]
@@ -114,96 +115,97 @@ pub enum View {
     Orbito(OrbitoView),
 }
 
-/// An IDO position as it is drawn.
+/// An IDO position, with everything needed to draw it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct IdoView {
-    /// The position as text.
+    /// The position in notation.
     pub text: String,
-    /// The seat to move; null when the position is finished.
+    /// The seat to move; null when the game is over.
     pub to_move: Option<SeatName>,
-    /// Where the frame is: the unit under its south-west corner.
+    /// Place of the frame: the unit under its south-west corner.
     pub frame: Square,
-    /// Turns for which the frame has to rest.
+    /// Number of turns for which the frame has to rest.
     pub rest: u8,
-    /// How many blocks have to arrive.
+    /// Number of blocks that must arrive to win.
     pub target: u8,
-    /// The agreed arrival order by size, or null.
+    /// The order of sizes in which blocks must arrive; null for any order.
     pub order: Option<Vec<Size>>,
     /// Whether blocks of the same seat may not share a rectangle (I-17).
     pub different_owners: bool,
-    /// The blocks of each seat that takes part.
+    /// The blocks of each seat that takes part, in turn order.
     pub sides: Vec<IdoSide>,
-    /// Kind of field per unit, rank by rank from the north: letters S R L B.
+    /// Kind of field of each unit, one string per rank from the north, with the
+    /// letters S, R, L and B.
     pub kinds: Vec<String>,
-    /// The seat that has won.
+    /// The winner; null when there is none.
     pub winner: Option<SeatName>,
 }
 
-/// The blocks of one seat. Pairs are small, large.
+/// The blocks of one seat. Pairs are numbers of small and of large blocks.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct IdoSide {
     /// The seat.
     pub seat: SeatName,
-    /// Whether it has left the game.
+    /// Whether the seat has left the game.
     pub out: bool,
     /// The units of its small blocks.
     pub small: Vec<Square>,
     /// The units of its large blocks.
     pub large: Vec<Square>,
-    /// Blocks that have not entered.
+    /// Blocks in reserve: small, large.
     pub reserve: (u8, u8),
-    /// Blocks that have arrived.
+    /// Blocks that have arrived: small, large.
     pub arrived: (u8, u8),
-    /// All blocks that have arrived.
+    /// Number of blocks that have arrived, of both sizes.
     pub arrivals: u8,
-    /// Steps that this seat would have in a turn.
+    /// Number of steps this seat would have in a turn.
     pub steps: u8,
 }
 
-/// An Orbito position as it is drawn.
+/// An Orbito position, with everything needed to draw it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OrbitoView {
-    /// The position as text; in the middle of a turn, that in which it began.
+    /// The position in notation; during a turn, that before the turn.
     pub text: String,
-    /// The seat to move; null when the position is finished.
+    /// The seat to move; null when the game is over.
     pub to_move: Option<SeatName>,
     /// The cells of the white marbles.
     pub white: Vec<Square>,
     /// The cells of the black marbles.
     pub black: Vec<Square>,
-    /// Marbles still in hand.
+    /// Marbles not placed yet.
     pub hand: Hand,
     /// Complete lines of four.
     pub lines_of_four: Vec<LineOfFour>,
-    /// What the extra turnings of a full tray lead to, one by one; they end at
-    /// the first line.
+    /// The tray after each extra turning when it is full (O-8), up to the first
+    /// complete line.
     pub extra_turnings: Vec<ExtraTurning>,
     /// Whether the game is over.
     pub over: bool,
-    /// The seat that has won.
+    /// The winner; null when there is none.
     pub winner: Option<SeatName>,
 }
 
-/// Marbles in hand.
+/// Number of marbles not placed yet.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hand {
-    /// White ones.
+    /// White marbles.
     pub white: u32,
-    /// Black ones.
+    /// Black marbles.
     pub black: u32,
 }
 
-/// Four in a row.
+/// A complete line of four.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineOfFour {
-    /// Whose marbles.
+    /// The owner of the marbles.
     pub seat: SeatName,
     /// Their cells.
     pub cells: Vec<Square>,

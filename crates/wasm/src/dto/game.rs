@@ -1,34 +1,34 @@
-//! Whole games: new ones, played ones, and records.
+//! New games, replayed games, and records.
 
 use kinetic_rules::GameName;
 use serde::{Deserialize, Serialize};
 
 use super::{EventText, Finish, SeatName};
 
-/// What a new game needs.
+/// Options of a new game.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StartOptions {
-    /// The seats that take part, by name.
+    /// Names of the seats that take part.
     pub seats: Vec<String>,
-    /// The seat that begins.
+    /// The seat that plays first.
     pub first: String,
-    /// As in the text of a position: `4`, `slsl`, `5,own`.
+    /// Rule options, as in position notation: `4`, `slsl`, `5,own`.
     pub options: String,
 }
 
-/// A game replayed by the rules.
+/// A game replayed from its events.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Course {
-    /// The position at first and after each event.
+    /// The initial position and the position after each event.
     pub positions: Vec<String>,
-    /// How the game stands.
+    /// The state after the last event.
     #[serde(flatten)]
     pub summary: CourseSummary,
 }
 
-/// How a game stands.
+/// The state of a game after its last event.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -37,13 +37,13 @@ pub struct CourseSummary {
     pub playing: Vec<SeatName>,
     /// The seat to move; null when the game is over.
     pub to_move: Option<SeatName>,
-    /// How often the position on the board has occurred.
+    /// How often the current position has occurred.
     pub occurrences: usize,
-    /// How the game ended; null while it goes on.
+    /// The result; null until the game is over.
     pub finish: Option<Finish>,
 }
 
-/// What an event leads to.
+/// The effect of one event.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CourseEntry {
@@ -51,35 +51,36 @@ pub struct CourseEntry {
     pub position: String,
 }
 
-/// A game as a record holds it.
+/// A game record.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameRecord {
     /// The game.
     pub game: GameName,
-    /// The board's name; null for games with one board only.
+    /// Name of the board; null for Orbito, which has one board only.
     pub board: Option<String>,
-    /// The headers that describe no rule: players, date, place and others.
+    /// Headers that do not affect the rules, such as players, date and place:
+    /// name and value.
     pub headers: Vec<(String, String)>,
-    /// The position in which it starts.
+    /// Initial position, in notation.
     pub start: String,
-    /// The game itself. Its events are numbered from 1, and those of the
-    /// variations go on from there.
+    /// Events of the main line. They are numbered from 1; the events of the
+    /// variations continue the numbering.
     pub events: Vec<EventText>,
-    /// What might have been played instead.
+    /// Alternatives to the main line or to each other.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(required))]
     pub variations: Vec<Variation>,
-    /// What was written about it.
+    /// Comments on events.
     pub comments: Vec<Comment>,
 }
 
-/// A variation.
+/// A variation: an alternative to what was played.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Variation {
-    /// The number of the event after which it begins, 0 for the start. It
-    /// replaces what follows that event.
+    /// Number of the event after which it starts; 0 for the initial position.
+    /// It is an alternative to what follows that event.
     pub behind: usize,
     /// Its events.
     pub events: Vec<EventText>,
@@ -89,8 +90,8 @@ pub struct Variation {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Comment {
-    /// The number of the event after which it stands, 0 for the start.
+    /// Number of the event that it follows; 0 for the initial position.
     pub after: usize,
-    /// What it says.
+    /// Plain text.
     pub text: String,
 }

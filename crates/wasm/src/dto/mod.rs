@@ -1,7 +1,7 @@
-//! Data that crosses to JavaScript as JSON.
+//! Data exchanged with JavaScript as JSON.
 //!
 //! Types that the server also sends ([`Finish`], [`Arg`], [`EventText`]) are
-//! defined in `kinetic-protocol`. The TypeScript types,
+//! defined in `kinetic-protocol`, [`Size`] and [`Direction`] in `kinetic-rules`. The TypeScript types,
 //! `web/src/generated/rules.ts`, are generated from these types and their
 //! comments by `cargo xtask types`; the files in `tests/golden` show an example
 //! of each.
@@ -17,7 +17,7 @@ use serde::Serialize;
 
 pub use analysis::{
     Branch, Certain, Choice, Exact, ExactChange, ExactKind, Explored, Found, Four, FourKind,
-    Holding, Judged, Lane, Line, LostBlock, Mark, Question, Reason, TurnValue,
+    Holding, Lane, Line, LostBlock, Mark, Question, Reason, TurnReview, TurnValue,
 };
 pub use board::{
     Board, EdgeLine, ExtraTurning, Frame, Hand, IdoBoard, IdoSeat, IdoSide, IdoView, LineOfFour,
@@ -26,9 +26,10 @@ pub use board::{
 pub use game::{Comment, Course, CourseEntry, CourseSummary, GameRecord, StartOptions, Variation};
 pub use kinetic_protocol::web::{Arg, Finish};
 pub use kinetic_rules::EventText;
+pub use kinetic_rules::ido::{Direction, Size};
 pub use turn::{Cause, Draft, Fate, HomeFate, Part, Push, Step, Tray};
 
-/// A seat of any game by its name in records: `red`.
+/// Name of a seat of either game, as in records: `red`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatName(pub &'static str);
@@ -45,73 +46,29 @@ impl Square {
     }
 }
 
-/// The size of a block of IDO. Both take one unit; a large one is twice as tall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Size {
-    /// Steps through small squares.
-    Small,
-    /// Steps through rectangles.
-    Large,
-}
-
-impl From<kinetic_rules::ido::Size> for Size {
-    fn from(size: kinetic_rules::ido::Size) -> Size {
-        match size {
-            kinetic_rules::ido::Size::Small => Size::Small,
-            kinetic_rules::ido::Size::Large => Size::Large,
-        }
-    }
-}
-
-/// A direction on the board of IDO.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    /// Towards higher ranks.
-    North,
-    /// Towards later files.
-    East,
-    /// Towards lower ranks.
-    South,
-    /// Towards earlier files.
-    West,
-}
-
-impl From<kinetic_rules::ido::Direction> for Direction {
-    fn from(direction: kinetic_rules::ido::Direction) -> Direction {
-        match direction {
-            kinetic_rules::ido::Direction::North => Direction::North,
-            kinetic_rules::ido::Direction::East => Direction::East,
-            kinetic_rules::ido::Direction::South => Direction::South,
-            kinetic_rules::ido::Direction::West => Direction::West,
-        }
-    }
-}
-
-/// What is wrong with an input.
+/// An error in an input: a message identifier with arguments.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Diagnostic {
-    /// The identifier of a message in `locales/*/rules.ftl`.
+    /// Identifier of a message in `locales/*/rules.ftl`.
     pub id: &'static str,
-    /// The number of the rule that is broken, such as `I-15`.
+    /// Number of the rule that was broken, such as `I-15`; null when it was not
+    /// a rule.
     pub rule: Option<&'static str>,
-    /// The values that the message mentions.
+    /// Arguments of the message, by name.
     pub args: BTreeMap<&'static str, Arg>,
-    /// Where in a text it is wrong; for records.
+    /// Where in a record the error is; absent for other inputs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub place: Option<Place>,
-    /// The number of the event that cannot happen, from 1; for courses.
+    /// Number of the illegal event, counted from 1; absent unless a list of
+    /// events was checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub event: Option<usize>,
 }
 
-/// A place in a text. Lines and columns are counted from 1.
+/// A place in a text, counted from 1.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Place {

@@ -1,50 +1,50 @@
-//! Turns: their parts, unfinished ones, and the steps of an animation.
+//! Turns: their parts, drafts, and the steps of an animation.
 
 use serde::Serialize;
 
 use super::{Direction, SeatName, Size, Square, View};
 
-/// What becomes of a block that the frame pushes.
+/// What happens to a block that the frame pushes.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
-    /// It stands on another unit.
+    /// It is moved to another unit.
     Pushed,
-    /// It has arrived.
+    /// It arrives.
     Arrived,
-    /// It goes back to the reserve.
+    /// It returns to the reserve.
     Returned,
 }
 
-/// What becomes of a block that goes over its goal line.
+/// What happens to a block that crosses its goal line.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum HomeFate {
-    /// It has arrived.
+    /// It arrives.
     Arrived,
-    /// It goes back to the reserve.
+    /// It returns to the reserve.
     Returned,
 }
 
-/// What a shift does to one block.
+/// The effect of a shift on one block.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Push {
-    /// Where the block stood.
+    /// Unit of the block before the shift.
     pub from: Square,
-    /// Whose block.
+    /// The owner of the block.
     pub seat: SeatName,
     /// Its size.
     pub size: Size,
-    /// What becomes of it.
+    /// What happens to it.
     pub fate: Fate,
-    /// Where it stands afterwards, when it is `pushed`.
+    /// Unit after the shift when `fate` is `pushed`; otherwise null.
     pub to: Option<Square>,
 }
 
-/// A part of a turn, with what is needed to show it.
+/// A part of a turn, with everything needed to show it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -53,39 +53,39 @@ pub enum Part {
     Enter {
         /// The part in notation.
         text: String,
-        /// Whose block.
+        /// The owner of the block.
         seat: SeatName,
         /// Its size.
         size: Size,
-        /// Where it enters.
+        /// Unit where it enters.
         at: Square,
     },
     /// A block moves.
     Move {
         /// The part in notation.
         text: String,
-        /// Whose block.
+        /// The owner of the block.
         seat: SeatName,
         /// Its size.
         size: Size,
-        /// Where it stands.
+        /// Unit before the move.
         from: Square,
-        /// Where it goes.
+        /// Destination: a unit or cell.
         to: Square,
-        /// How many steps that takes.
+        /// Number of steps used.
         steps: u8,
     },
-    /// A block goes over its goal line.
+    /// A block crosses its goal line.
     Home {
         /// The part in notation.
         text: String,
-        /// Whose block.
+        /// The owner of the block.
         seat: SeatName,
         /// Its size.
         size: Size,
-        /// Where it stands.
+        /// Unit before the move.
         from: Square,
-        /// How many steps that takes.
+        /// Number of steps used.
         steps: u8,
         /// `returned` when it arrives out of the agreed order (I-28).
         fate: HomeFate,
@@ -94,14 +94,14 @@ pub enum Part {
     Shift {
         /// The part in notation.
         text: String,
-        /// In which direction.
+        /// Direction of the shift.
         direction: Direction,
-        /// Where the frame is afterwards.
+        /// Place of the frame after the shift.
         frame: Square,
-        /// What it does to blocks.
+        /// Its effect on blocks.
         pushes: Vec<Push>,
     },
-    /// Nothing is done.
+    /// The player passes.
     Pass {
         /// The part in notation.
         text: String,
@@ -110,77 +110,78 @@ pub enum Part {
     Slide {
         /// The part in notation.
         text: String,
-        /// Whose marble.
+        /// The owner of the marble.
         seat: SeatName,
-        /// Where it lies.
+        /// Cell before the slide.
         from: Square,
-        /// Where it goes.
+        /// Destination: a unit or cell.
         to: Square,
     },
     /// A marble is placed.
     Place {
         /// The part in notation.
         text: String,
-        /// Whose marble.
+        /// The owner of the marble.
         seat: SeatName,
-        /// Where.
+        /// Cell of the marble.
         at: Square,
     },
 }
 
-/// An unfinished turn.
+/// A turn being entered: its parts so far and those that can follow.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Draft {
-    /// The position in which the turn began.
+    /// The position before the turn, in notation.
     pub origin: String,
-    /// The parts so far.
+    /// The parts entered so far.
     pub parts: Vec<Part>,
-    /// The parts in notation; empty at first.
+    /// The parts entered so far, in notation; empty when there are none.
     pub text: String,
-    /// The board as it looks now. In Orbito the rings have not turned yet.
+    /// The position after these parts. In Orbito the rings have not turned yet.
     pub view: View,
-    /// Steps left in IDO; 0 in Orbito.
+    /// Remaining steps in IDO; 0 in Orbito.
     pub steps_left: u8,
-    /// All parts that can follow.
+    /// All parts that can come next.
     pub next: Vec<Part>,
-    /// The position that the turn leads to if it ends here; null when it may
-    /// not.
+    /// The position after the turn, in notation, if it ends here; null when the
+    /// turn is not complete.
     pub result: Option<String>,
 }
 
-/// Why the board changes: a part of the turn, or what the tray does by itself.
+/// What changes the board in a step of an animation: a part of the turn, or a
+/// turning of the tray.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Cause {
     /// A part of the turn.
     Part(Part),
-    /// The tray turns.
+    /// A turning of the tray.
     Tray(Tray),
 }
 
-/// What the tray does by itself.
+/// A turning of the Orbito tray.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Tray {
-    /// The rings turn after a turn (O-5).
+    /// The rotation at the end of each turn (O-5).
     Turning,
-    /// The rings turn once more on a full board (O-8).
+    /// An extra turning on a full tray (O-8).
     Extra {
-        /// Counted from 1.
+        /// Number of the extra turning, counted from 1.
         number: usize,
     },
 }
 
-/// One visible step of a turn.
+/// One step in the animation of a turn.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Step {
     /// What changes the board.
     pub cause: Cause,
-    /// The board after the step.
+    /// The position after the step.
     pub view: View,
 }

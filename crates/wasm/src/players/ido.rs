@@ -10,7 +10,7 @@ use kinetic_rules::{Course, Turn};
 
 use super::{Analyze, reasons, turns_along};
 use crate::browser_view::seat_name;
-use crate::dto::{Certain, Exact, ExactKind, Found, Judged, Line, Question, SeatName};
+use crate::dto::{Certain, Exact, ExactKind, Found, Line, Question, SeatName, TurnReview};
 
 /// The size of the transposition table in bytes: small enough for a phone.
 const MEMORY: usize = 16 << 20;
@@ -46,12 +46,12 @@ impl Analyze for Ido {
         before: &Course<Ido>,
         turn: &Turn<Part>,
         question: &Question,
-    ) -> Option<Judged> {
+    ) -> Option<TurnReview> {
         let nodes = question.nodes.max(1).into();
         let judged = Reviewer::new(self, nodes, MEMORY).judge(before, turn)?;
         let seat = judged.seat.index();
         let root = before.position();
-        Some(Judged {
+        Some(TurnReview {
             seat: seat_name(self, judged.seat),
             mark: judged.mark.map(Into::into),
             chances: by_seat(self, root, &judged.chances),

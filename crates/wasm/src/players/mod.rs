@@ -11,7 +11,7 @@ use kinetic_rules::{AnyCourse, Course, Event, EventText, Game, GameName, Turn, w
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::answer::{Answer, Misuse, diagnose, json, open_game, request, written};
-use crate::dto::{Choice, Diagnostic, Found, Judged, Mark, Question};
+use crate::dto::{Choice, Diagnostic, Found, Mark, Question, TurnReview};
 
 pub use orbito::{explore, values};
 
@@ -31,7 +31,7 @@ trait Analyze: HasBots {
         before: &Course<Self>,
         turn: &Turn<Self::Part>,
         question: &Question,
-    ) -> Option<Judged>;
+    ) -> Option<TurnReview>;
 }
 
 /// Cache of the game of the last question. Consecutive questions are about the
@@ -176,7 +176,7 @@ pub fn analyse_telling(question: &str, tell: &mut dyn FnMut(String)) -> Result<S
 pub fn judge(question: &str) -> Result<String, Misuse> {
     let question: Question = request(question)?;
     match course_of(&question)? {
-        Err(diagnostic) => Ok(written::<Judged>(Err(diagnostic))),
+        Err(diagnostic) => Ok(written::<TurnReview>(Err(diagnostic))),
         Ok(course) => Ok(written(Ok(
             with_course!(course, course => judge_last_turn(course, &question))?,
         ))),
@@ -186,7 +186,7 @@ pub fn judge(question: &str) -> Result<String, Misuse> {
 fn judge_last_turn<G: Analyze>(
     mut course: Course<G>,
     question: &Question,
-) -> Result<Judged, Misuse> {
+) -> Result<TurnReview, Misuse> {
     let no_turn = || Misuse("the last event is no turn".to_owned());
     let Some(Event::Turn(turn)) = course.undo() else {
         return Err(no_turn());

@@ -14,7 +14,7 @@ use super::{Analyze, reasons, turns_along};
 use crate::answer::{diagnose, written};
 use crate::browser_view::seat_name;
 use crate::dto::{
-    Branch, Exact, ExactChange, ExactKind, Explored, Found, Holding, Judged, Line, Question,
+    Branch, Exact, ExactChange, ExactKind, Explored, Found, Holding, Line, Question, TurnReview,
     TurnValue,
 };
 
@@ -29,13 +29,18 @@ impl Analyze for Orbito {
         best(course.position(), question.lines)
     }
 
-    fn judge(&self, before: &Course<Orbito>, turn: &Turn<Part>, _: &Question) -> Option<Judged> {
+    fn judge(
+        &self,
+        before: &Course<Orbito>,
+        turn: &Turn<Part>,
+        _: &Question,
+    ) -> Option<TurnReview> {
         let root = before.position();
         let mut result = *root;
         self.play(&mut result, turn.parts()).ok()?;
         let judged = judge(solution(), root, &result)?;
         let (seat, rival) = (judged.seat, opponent(judged.seat));
-        Some(Judged {
+        Some(TurnReview {
             seat: seat_name(self, seat),
             mark: judged.mark.map(Into::into),
             chances: BTreeMap::from([
@@ -120,7 +125,7 @@ fn rated(position: &Position) -> Vec<(Value, LegalTurn<Orbito>)> {
     };
     let turns = Orbito.legal_turns(position).into_iter();
     let mut turns: Vec<_> = turns
-        .map(|legal| (solution().value_of_result(mover, &legal.result), legal))
+        .map(|legal| (solution().successor_value(mover, &legal.result), legal))
         .collect();
     turns.sort_by_cached_key(|(value, legal)| {
         let text = Orbito.turn_text(legal.turn.parts());

@@ -36,7 +36,7 @@ pub fn ido(game: &Ido, reason: &explain::Reason) -> dto::Reason {
             },
             name: lane.name(),
             block: Square::new(block),
-            shift: shift.map(Into::into),
+            shift: *shift,
         },
         Reason::PushedOff {
             seat,
@@ -44,11 +44,11 @@ pub fn ido(game: &Ido, reason: &explain::Reason) -> dto::Reason {
             blocks,
         } => dto::Reason::PushedOff {
             seat: name(seat),
-            shift: (*shift).into(),
+            shift: *shift,
             blocks: blocks
                 .iter()
                 .map(|(size, at)| LostBlock {
-                    size: (*size).into(),
+                    size: *size,
                     at: Square::new(at),
                 })
                 .collect(),

@@ -186,7 +186,7 @@ fn rules_schemas() -> Schemas {
     add::<dto::Choice>(&mut schemas);
     add::<dto::Found>(&mut schemas);
     add::<dto::TurnValue>(&mut schemas);
-    add::<dto::Judged>(&mut schemas);
+    add::<dto::TurnReview>(&mut schemas);
     add::<dto::Explored>(&mut schemas);
     schemas
 }

@@ -74,7 +74,7 @@ fn rated(solution: &Solution, position: &Position) -> Vec<Rated> {
         .into_iter()
         .map(|legal| Rated {
             turn: Orbito.turn_text(legal.turn.parts()),
-            value: solution.value_of_result(mover, &legal.result),
+            value: solution.successor_value(mover, &legal.result),
             text: Orbito.position_text(&legal.result),
             result: legal.result,
         })

@@ -3,8 +3,8 @@
 use kinetic_rules::Game;
 use kinetic_rules::ido::{Board, Direction, EdgeLine, Ido, SEATS, Unit};
 
-use super::super::canvas::{Arms, Weight, joint};
 use super::super::ido_board;
+use super::super::{Arms, Weight, joint};
 use super::{ASCII, PLAIN, drawings, unit};
 
 fn grid(drawing: &str) -> Vec<Vec<char>> {

@@ -7,13 +7,14 @@ mod disk;
 mod guard;
 mod kill;
 mod players;
-mod stop;
 
 use std::path::Path;
+use std::time::Duration;
 
-use kinetic_load::Server;
+use kinetic_load::{Http, Live, Pair, Server, ido};
 
 use crate::{printed, program};
+use players::Players;
 
 fn server() -> Server {
     Server::start(program()).expect("a server")
@@ -32,4 +33,38 @@ fn block_on<T>(future: impl Future<Output = T>) -> T {
         .enable_all()
         .build();
     runtime.expect("a runtime").block_on(future)
+}
+
+/// A server that is asked to stop finishes what it has begun.
+#[test]
+fn who_is_connected_is_told_to_come_back_and_nothing_is_lost() {
+    block_on(async {
+        let mut server = server();
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        let pair = Pair::make(&mut http, "stoppedgame00001", ido()).await;
+        let mut players = Players::new(pair.expect("a game"));
+        players.play(server.address(), 10).await.expect("turns");
+        let mut live = Live::connect(server.address(), None)
+            .await
+            .expect("a connection");
+        let told = tokio::spawn(async move { live.wait_for("closing").await });
+        let (server, status) = tokio::task::spawn_blocking(move || {
+            let status = server.stop();
+            (server, status)
+        })
+        .await
+        .expect("a thread");
+        assert!(status.expect("an end").success());
+        let told = tokio::time::timeout(Duration::from_secs(60), told).await;
+        let told = told.expect("a word").expect("a task").expect("a word");
+        assert!(
+            told.json().expect("JSON")["back_in_ms"].is_u64(),
+            "{told:?}"
+        );
+        assert_sound(server.folder());
+        let mut server = server;
+        server.restart().expect("it starts again");
+        players.play(server.address(), 10).await.expect("turns");
+        assert_eq!(players.acknowledged(), 20);
+    });
 }

@@ -85,7 +85,7 @@ impl<G: Game, E: Evaluate<G> + Send> Bot<G> for Greedy<E> {
             if root.occurred(result) {
                 return LAST_RESORT;
             }
-            self.eval.value_of_result(&context, result)
+            self.eval.successor_value(&context, result)
         };
         let (mut best, mut equal) = (None, 0);
         for result in &root.results {

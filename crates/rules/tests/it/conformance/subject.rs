@@ -5,7 +5,7 @@ use kinetic_rules::ido::{Board, Direction, Ido, Part as IdoPart, Size, Unit};
 use kinetic_rules::orbito::{Cell, Orbito, Part as OrbitoPart};
 
 use crate::random::{self, Rng};
-use crate::support::scale::{on_all_cores, scale};
+use crate::support::{on_all_cores, scale};
 
 /// A game on one of its boards.
 pub struct Subject<G: Game> {

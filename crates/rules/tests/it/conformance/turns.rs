@@ -74,7 +74,7 @@ where
     // One workspace sees many positions, in both directions.
     let game = &subject.game;
     let mut rng = Rng::new(4_000_000);
-    let positions: Vec<G::Position> = (0..crate::support::scale::scale(1_000))
+    let positions: Vec<G::Position> = (0..crate::support::scale(1_000))
         .map(|_| game.parse_position(&(subject.random)(&mut rng)).unwrap())
         .collect();
     let mut used = G::Workspace::default();

@@ -12,7 +12,7 @@ use kinetic_rules::orbito::Orbito;
 use kinetic_rules::record::{Content, Reader, Record, RecordError, describe};
 use kinetic_rules::{Course, Game};
 
-use crate::support::events::finish_text;
+use crate::support::finish_text;
 
 /// All records of a text, up to the first error.
 fn read(text: &str) -> Result<Vec<Record>, RecordError> {

@@ -7,7 +7,7 @@ use kinetic_rules::{Event, Leaving};
 use proptest::prelude::*;
 
 use super::{read, written};
-use crate::support::scale::cases;
+use crate::support::cases;
 
 /// Any text, with many of the characters that mean something in records.
 fn any_text() -> impl Strategy<Value = String> {
@@ -94,7 +94,7 @@ fn ways(record: &Record) -> Vec<String> {
     // The events that lead to each event, by its number.
     let mut leading = vec![String::new()];
     for line in record.lines() {
-        let mut way = leading[line.behind].clone();
+        let mut way = leading[line.after].clone();
         ways.push(format!("{way} | {:?}", line.items));
         for item in line
             .items

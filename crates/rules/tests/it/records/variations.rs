@@ -14,9 +14,9 @@ fn turn(text: &str) -> Item {
     }
 }
 
-fn line(behind: usize, turns: &[&str]) -> Line {
+fn line(after: usize, turns: &[&str]) -> Line {
     Line {
-        behind,
+        after,
         items: turns.iter().map(|text| turn(text)).collect(),
     }
 }
@@ -42,7 +42,7 @@ fn a_variation_can_replace_another_event() {
     let text = "\n1. a red:resigns (2. b all:draw (3. c)) 0-1\n";
     let record = read_one(text);
     assert_eq!(record.to_string(), text);
-    assert_eq!(record.lines()[1].behind, 1);
+    assert_eq!(record.lines()[1].after, 1);
 }
 
 #[test]
