@@ -504,3 +504,16 @@ web-legend-goal = Offene Linie: die Ziellinie dieser Farbe. Ein Stein, der sie �
 web-legend-steps = Ein K채stchen, das der gew채hlte Stein erreicht, und wie viele Schritte es kostet.
 web-legend-handle = Zweimal dr체cken verschiebt den Rahmen in diese Richtung; das erste Mal zeigt, was geschieht.
 web-legend-lock = Der Rahmen ruht. Die Zahl sagt, wie viele Z체ge noch.
+
+## Einstellungen und Bequemes
+
+web-hint-play = Spielen
+web-over-resigns-many = Alle anderen haben aufgegeben.
+web-theme = Brett
+web-theme-classic = Klassisch
+web-theme-soft = Sanft
+web-theme-contrast = Starker Kontrast
+web-notation = Z체ge
+web-notation-both = Notation und Worte
+web-notation-short = Notation
+web-notation-words = Worte

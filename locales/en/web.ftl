@@ -504,3 +504,16 @@ web-legend-goal = Outlined line: the goal line of this colour. A block that cros
 web-legend-steps = A unit the chosen block can reach, and the steps it takes.
 web-legend-handle = Press twice to shift the frame this way: the first press shows what happens.
 web-legend-lock = The frame rests. The number says for how many more turns.
+
+## Settings and comforts
+
+web-hint-play = Play it
+web-over-resigns-many = All the others gave up.
+web-theme = Board
+web-theme-classic = Classic
+web-theme-soft = Soft
+web-theme-contrast = High contrast
+web-notation = Turns
+web-notation-both = Notation and words
+web-notation-short = Notation
+web-notation-words = Words

@@ -510,3 +510,16 @@ web-legend-goal = Ligne creuse : la ligne d’arrivée de cette couleur. Un blo
 web-legend-steps = Un carreau que le bloc choisi peut atteindre, et le nombre de pas.
 web-legend-handle = Appuyez deux fois pour déplacer la grille dans ce sens : la première fois montre l’effet.
 web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours encore.
+
+## Réglages et confort
+
+web-hint-play = Jouer ce coup
+web-over-resigns-many = Tous les autres ont abandonné.
+web-theme = Plateau
+web-theme-classic = Classique
+web-theme-soft = Doux
+web-theme-contrast = Contraste fort
+web-notation = Coups
+web-notation-both = Notation et mots
+web-notation-short = Notation
+web-notation-words = Mots

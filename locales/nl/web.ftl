@@ -504,3 +504,16 @@ web-legend-goal = Open lijn: de doellijn van deze kleur. Een steen die eroverhee
 web-legend-steps = Een vakje dat de gekozen steen kan bereiken, en hoeveel stappen dat kost.
 web-legend-handle = Druk twee keer om het raam deze kant op te verschuiven; de eerste keer laat zien wat er gebeurt.
 web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.
+
+## Instellingen en gemak
+
+web-hint-play = Spelen
+web-over-resigns-many = Alle anderen hebben opgegeven.
+web-theme = Bord
+web-theme-classic = Klassiek
+web-theme-soft = Zacht
+web-theme-contrast = Hoog contrast
+web-notation = Zetten
+web-notation-both = Notatie en woorden
+web-notation-short = Notatie
+web-notation-words = Woorden

@@ -313,7 +313,8 @@ export class Kinetic {
   }
 
   #apply(): void {
-    const { scheme, sound } = this.settings;
+    const { scheme, sound, theme } = this.settings;
+    document.documentElement.dataset.theme = theme;
     // Sounds are loaded when they are switched on.
     if (sound && !this.#sound)
       void import('../sound/player').then((loaded) => this.#listen(loaded));

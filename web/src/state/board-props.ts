@@ -41,6 +41,8 @@ export interface BoardProps {
   values?: TurnValue[] | null;
   /** IDO: the position as a part of `draft.next` would make it, to preview a shift. */
   viewAfter?: (part: Part) => View | null;
+  /** The player previews this part, or nothing any more. */
+  onPreview?: (part: Part | null) => void;
   /** The player chose this part (one of `draft.next`). */
   onPart: (part: Part) => void;
   /** The player tried something that is not in `draft.next`: the text of the part (`f1e3`). The session asks the rules why and says it. */

@@ -24,7 +24,7 @@ export function wonOrLost({ winner }: Finish, shown: Pick<Shown, 'game' | 'onlin
 }
 
 /** How it came about. */
-export function endingInWords({ ending }: Finish): string {
+export function endingInWords({ ending }: Finish, seats = 2): string {
   switch (ending) {
     case 'board':
       return t('web-over-board');
@@ -33,7 +33,7 @@ export function endingInWords({ ending }: Finish): string {
     case 'agreement':
       return t('web-over-agreement');
     case 'resigns':
-      return t('web-over-resigns');
+      return seats > 2 ? t('web-over-resigns-many') : t('web-over-resigns');
     case 'time':
       return t('web-over-time');
     case 'gone':
@@ -64,7 +64,10 @@ export function announcement({ shown, controller }: LiveSession): string {
     );
   }
   if (course.finish) {
-    said.push(outcomeInWords(course.finish, game.seats), endingInWords(course.finish));
+    said.push(
+      outcomeInWords(course.finish, game.seats),
+      endingInWords(course.finish, game.seats.length),
+    );
   } else if (toMove) {
     said.push(t('web-said-to-move', { seat: seatIn(game.seats, toMove) }));
   }
