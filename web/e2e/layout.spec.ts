@@ -167,7 +167,7 @@ test('a button that was pressed keeps the focus', async ({ page }) => {
   await expect(page.getByText(/^Hint: /)).toBeVisible();
   await expect(button(page, 'Hint')).toBeFocused();
   await cell(page, 'a4').click();
-  for (const name of ['Take back', 'Put in again', 'Confirm', 'Undo']) {
+  for (const name of ['Take back', 'Redo', 'Confirm', 'Undo']) {
     await button(page, name).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, name)).toBeFocused();

@@ -14,7 +14,7 @@ test('the last choice is remembered', async ({ page }) => {
   const black = page.locator('.seat').nth(1);
   await black.getByLabel('Level').selectOption('1');
   await page.locator('.seat').first().getByLabel('Name').fill('Anna');
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Anna');
   await page.goto('./#/');
   await expect(page.getByRole('region', { name: 'Orbito' })).toContainText(
@@ -28,15 +28,15 @@ test('everything of IDO can be chosen, and each option is explained', async ({ p
   await open(page, '#/new/ido');
   await page.getByLabel('4', { exact: true }).first().check();
   for (const seat of await page.locator('.seat').all()) {
-    await seat.getByLabel('A person').check();
+    await seat.getByLabel('Person').check();
   }
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('Green').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Green').check();
   await page.getByLabel('Grand').check();
   await page.getByRole('group', { name: 'Blocks to bring home' }).getByLabel('3').check();
-  await page.getByLabel('Agreed order of arrival').check();
+  await page.getByLabel('Order of arrival').check();
   await page.getByRole('button', { name: /^2/ }).click();
   await page.getByLabel('Own blocks never share a rectangle').check();
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('Green to move');
   await expect(page.locator('[data-square="j10"]')).toBeVisible();
   const players = page.getByRole('region', { name: 'Players' });
@@ -49,13 +49,13 @@ test('everything of IDO can be chosen, and each option is explained', async ({ p
 test('what the rules refuse is said, and nothing is lost', async ({ page }) => {
   await open(page, '#/new/ido');
   await page.getByRole('group', { name: 'Blocks to bring home' }).getByLabel('4').check();
-  await page.getByLabel('Agreed order of arrival').check();
+  await page.getByLabel('Order of arrival').check();
   await page.getByRole('button', { name: /^2/ }).click();
   await page.getByRole('button', { name: /^4/ }).click();
-  await button(page, 'Begin').click();
-  await expect(page.getByText('cannot be fulfilled')).toBeVisible();
+  await button(page, 'Start').click();
+  await expect(page.getByText('is not possible: it has three to five sizes')).toBeVisible();
   await page.getByRole('button', { name: /^4/ }).click();
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(page.locator('[data-square="a1"]')).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ for (const [target, count] of [
     await open(page, '#/new/ido');
     await page.getByRole('group', { name: 'Players' }).getByLabel(String(count)).check();
     await page.getByRole('group', { name: 'Blocks to bring home' }).getByLabel(target).check();
-    await button(page, 'Begin').click();
+    await button(page, 'Start').click();
     const players = page.getByRole('region', { name: 'Players' });
     await expect(players.getByRole('listitem')).toHaveCount(count);
     await expect(players).toContainText(`0 of ${target}`);
@@ -77,13 +77,13 @@ for (const [target, count] of [
 
 test('a rematch lets the other one begin', async ({ page }) => {
   await open(page, '#/new/orbito');
-  await page.locator('.seat').nth(1).getByLabel('A person').check();
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('White').check();
-  await button(page, 'Begin').click();
+  await page.locator('.seat').nth(1).getByLabel('Person').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
+  await button(page, 'Start').click();
   await button(page, 'Resign or draw').click();
   await button(page, 'White resigns').click();
   await expect(verdict(page)).toContainText('Black wins');
-  await expect(page.getByText('The other side gave up.').first()).toBeVisible();
+  await expect(page.getByText('By resignation.').first()).toBeVisible();
   await button(page, 'Rematch').click();
   await expect(verdict(page)).toContainText('Black to move');
 });

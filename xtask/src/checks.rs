@@ -20,7 +20,11 @@ const TEST_SCALE: &str = "KINETIC_TEST_SCALE";
 pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         None => {}
-        Some(BUILD_CLIENT) => return web::build(web::Purpose::Test),
+        Some(BUILD_CLIENT) => {
+            // Early, because fetching it takes a while and no processor.
+            tools::browser()?;
+            return web::build(web::Purpose::Test);
+        }
         Some(CHECK_CLIENT) => return web::check_sources().and_then(|()| web::test_parts()),
         Some(TEST_IN_BROWSER) => return web::test_in_browser(),
         Some(_) => return crate::help_asked_for("ci", arguments).map(|_| ()),

@@ -96,3 +96,12 @@ pub fn by_link(seats: usize) -> Options {
         listed: false,
     }
 }
+
+/// How many random cases a test tries: a fifth, unless `KINETIC_TEST_SCALE`
+/// asks for all of them (`full`: `cargo xtask test --full`).
+pub fn scale(full: u32) -> u32 {
+    match std::env::var("KINETIC_TEST_SCALE").as_deref() {
+        Ok("full") => full,
+        _ => full.div_ceil(5),
+    }
+}
