@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './compress';
 import { icons } from './icons';
 import { offline } from './offline';
+import { coreChunk, preload } from './preload';
 
 /** The messages lie beside the client: terminal and browser share them. */
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +12,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   // Relative addresses: the built folder works under any address of any host.
   base: './',
-  plugins: [svelte(), icons(), offline(), compress()],
+  plugins: [svelte(), icons(), preload(), offline(), compress()],
   // Tests mount no component, but states made of runes need the browser's Svelte.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { fs: { allow: [repository] } },
@@ -25,6 +26,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
       output: {
+        codeSplitting: { groups: [{ name: (id, modules) => coreChunk(id, modules) }] },
         // The service worker looks after the folder in which it lies, always under one name.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',

@@ -300,7 +300,6 @@ web-back-to-game = Zurück zur Partie
 web-promote = Zur Partie machen
 web-bot-again = Computer spielt weiter
 web-bot-retry = Noch einmal
-web-parts-none = Noch nichts gewählt.
 web-take-back = Zurück
 web-take-back-about = Den letzten Teil dieses Zuges zurücknehmen
 web-redo-part = Wiederherstellen
@@ -488,3 +487,34 @@ web-install-about = Kinetic als App auf diesem Gerät installieren
 
 web-review = Partie analysieren
 web-explorer = Eröffnungen
+
+## Die Partie: wer am Zug ist, wie sie endet
+
+web-status-your-turn = Du bist am Zug
+web-over-you-won = Du hast gewonnen
+web-over-you-lost = Du hast verloren
+
+## Die Legende des IDO-Bretts
+
+web-legend = Legende
+web-legend-small = Weiß: ein kleines Quadrat. Hier werden kleine Steine eingesetzt und gezogen.
+web-legend-rectangle = Getönt: ein Rechteck. Hier werden große Steine eingesetzt und gezogen; zwei haben Platz.
+web-legend-closed = Schraffiert: ein L-Feld oder ein großes Quadrat. Kein Stein kann hineinziehen; der Rahmen kann einen hineinschieben.
+web-legend-start = Volle Linie: die Startlinie dieser Farbe.
+web-legend-goal = Offene Linie: die Ziellinie dieser Farbe. Ein Stein, der sie überquert, ist im Ziel.
+web-legend-steps = Ein Kästchen, das der gewählte Stein erreicht, und wie viele Schritte es kostet.
+web-legend-handle = Zweimal drücken verschiebt den Rahmen in diese Richtung; das erste Mal zeigt, was geschieht.
+web-legend-lock = Der Rahmen ruht. Die Zahl sagt, wie viele Züge noch.
+
+## Einstellungen und Bequemes
+
+web-hint-play = Spielen
+web-over-resigns-many = Alle anderen haben aufgegeben.
+web-theme = Brett
+web-theme-classic = Klassisch
+web-theme-soft = Sanft
+web-theme-contrast = Starker Kontrast
+web-notation = Züge
+web-notation-both = Notation und Worte
+web-notation-short = Notation
+web-notation-words = Worte

@@ -300,7 +300,6 @@ web-back-to-game = Back to the game
 web-promote = Make this the game
 web-bot-again = Computer plays on
 web-bot-retry = Try again
-web-parts-none = Nothing chosen yet.
 web-take-back = Take back
 web-take-back-about = Take back the last part of this turn
 web-redo-part = Redo
@@ -488,3 +487,34 @@ web-install-about = Install Kinetic as an app on this device
 
 web-review = Review the game
 web-explorer = Opening explorer
+
+## The game screen: whose turn, how it ended
+
+web-status-your-turn = Your turn
+web-over-you-won = You won
+web-over-you-lost = You lost
+
+## The legend of the IDO board
+
+web-legend = Legend
+web-legend-small = White: a small square. Small blocks enter and step here.
+web-legend-rectangle = Tinted: a rectangle. Large blocks enter and step here; it holds two.
+web-legend-closed = Hatched: an L-shaped field or a big square. No block can step in; the frame can push one there.
+web-legend-start = Filled line: the start line of this colour.
+web-legend-goal = Outlined line: the goal line of this colour. A block that crosses it is home.
+web-legend-steps = A unit the chosen block can reach, and the steps it takes.
+web-legend-handle = Press twice to shift the frame this way: the first press shows what happens.
+web-legend-lock = The frame rests. The number says for how many more turns.
+
+## Settings and comforts
+
+web-hint-play = Play it
+web-over-resigns-many = All the others gave up.
+web-theme = Board
+web-theme-classic = Classic
+web-theme-soft = Soft
+web-theme-contrast = High contrast
+web-notation = Turns
+web-notation-both = Notation and words
+web-notation-short = Notation
+web-notation-words = Words

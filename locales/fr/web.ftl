@@ -300,7 +300,6 @@ web-back-to-game = Retour à la partie
 web-promote = Adopter la variante
 web-bot-again = L’ordinateur continue
 web-bot-retry = Réessayer
-web-parts-none = Rien de choisi pour l’instant.
 web-take-back = Reprendre l’étape
 web-take-back-about = Reprendre la dernière étape de ce tour
 web-redo-part = Rétablir
@@ -494,3 +493,34 @@ web-install-about = Installer Kinetic comme application sur cet appareil
 
 web-review = Analyser la partie
 web-explorer = Ouvertures
+
+## L’écran de jeu : à qui le tour, comment la partie finit
+
+web-status-your-turn = À vous de jouer
+web-over-you-won = Vous avez gagné
+web-over-you-lost = Vous avez perdu
+
+## La légende du plateau d’IDO
+
+web-legend = Légende
+web-legend-small = Blanc : une petite case. Les petits blocs y entrent et s’y déplacent.
+web-legend-rectangle = Teinté : un rectangle. Les grands blocs y entrent et s’y déplacent ; il en contient deux.
+web-legend-closed = Hachuré : une case en L ou une grande case. Aucun bloc n’y entre par un pas ; la grille peut l’y pousser.
+web-legend-start = Ligne pleine : la ligne de départ de cette couleur.
+web-legend-goal = Ligne creuse : la ligne d’arrivée de cette couleur. Un bloc qui la franchit est arrivé.
+web-legend-steps = Un carreau que le bloc choisi peut atteindre, et le nombre de pas.
+web-legend-handle = Appuyez deux fois pour déplacer la grille dans ce sens : la première fois montre l’effet.
+web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours encore.
+
+## Réglages et confort
+
+web-hint-play = Jouer ce coup
+web-over-resigns-many = Tous les autres ont abandonné.
+web-theme = Plateau
+web-theme-classic = Classique
+web-theme-soft = Doux
+web-theme-contrast = Contraste fort
+web-notation = Coups
+web-notation-both = Notation et mots
+web-notation-short = Notation
+web-notation-words = Mots

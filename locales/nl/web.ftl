@@ -300,7 +300,6 @@ web-back-to-game = Terug naar de partij
 web-promote = Variant overnemen
 web-bot-again = Computer speelt verder
 web-bot-retry = Opnieuw proberen
-web-parts-none = Nog niets gekozen.
 web-take-back = Terugnemen
 web-take-back-about = Het laatste deel van deze zet terugnemen
 web-redo-part = Opnieuw
@@ -488,3 +487,34 @@ web-install-about = Kinetic als app op dit apparaat installeren
 
 web-review = Partij analyseren
 web-explorer = Openingen
+
+## De partij: wie aan zet is, hoe ze afloopt
+
+web-status-your-turn = Jij bent aan zet
+web-over-you-won = Je hebt gewonnen
+web-over-you-lost = Je hebt verloren
+
+## De legenda van het IDO-bord
+
+web-legend = Legenda
+web-legend-small = Wit: een klein vierkant. Hier worden kleine stenen ingezet en verplaatst.
+web-legend-rectangle = Getint: een rechthoek. Hier worden grote stenen ingezet en verplaatst; er passen er twee in.
+web-legend-closed = Gearceerd: een L-veld of een groot vierkant. Geen steen kan erin stappen; het raam kan er een in duwen.
+web-legend-start = Volle lijn: de startlijn van deze kleur.
+web-legend-goal = Open lijn: de doellijn van deze kleur. Een steen die eroverheen gaat, is binnen.
+web-legend-steps = Een vakje dat de gekozen steen kan bereiken, en hoeveel stappen dat kost.
+web-legend-handle = Druk twee keer om het raam deze kant op te verschuiven; de eerste keer laat zien wat er gebeurt.
+web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.
+
+## Instellingen en gemak
+
+web-hint-play = Spelen
+web-over-resigns-many = Alle anderen hebben opgegeven.
+web-theme = Bord
+web-theme-classic = Klassiek
+web-theme-soft = Zacht
+web-theme-contrast = Hoog contrast
+web-notation = Zetten
+web-notation-both = Notatie en woorden
+web-notation-short = Notatie
+web-notation-words = Woorden

@@ -31,6 +31,15 @@ export interface Dead {
   reason: Diagnostic | null;
 }
 
+/** The language to begin with: the one that was set on this device, or the best for this browser. */
+export function firstLanguage(): Language {
+  const storage = new Storage(
+    () => window.localStorage,
+    () => undefined,
+  );
+  return asSettings(storage.read('settings')).language ?? negotiate(navigator.languages);
+}
+
 /** The application. */
 export class Kinetic {
   readonly face: Face;
@@ -71,9 +80,8 @@ export class Kinetic {
     this.#apply();
   }
 
-  /** Loads the language, then follows the address. */
+  /** Follows the address. The language is there already. */
   async begin(): Promise<void> {
-    await speak(this.settings.language ?? negotiate(navigator.languages));
     await this.follow();
     this.online.start();
     window.addEventListener('hashchange', () => void this.#walk());
@@ -305,7 +313,8 @@ export class Kinetic {
   }
 
   #apply(): void {
-    const { scheme, sound } = this.settings;
+    const { scheme, sound, theme } = this.settings;
+    document.documentElement.dataset.theme = theme;
     // Sounds are loaded when they are switched on.
     if (sound && !this.#sound)
       void import('../sound/player').then((loaded) => this.#listen(loaded));

@@ -30,6 +30,8 @@ export interface BoardAdapter<T, K> {
   /** Keys by their name in `KeyboardEvent.key`, letters in lower case. */
   keys: Record<string, K>;
   cursor: () => Square;
+  /** Whether nothing is selected. */
+  idle: () => boolean;
   /** Lets the board react. Returns whether anything came of it. */
   send: (event: InputEvent<T, K>) => boolean;
 }
@@ -58,6 +60,8 @@ export class BoardControls<T, K> {
   #root: HTMLElement | SVGElement | null = null;
   /** A pointer pressed on something that can be dragged. */
   #press: Press<T> | null = null;
+  /** Whether the board was used by pointer last: then the arrows step through the game. */
+  #byPointer = false;
   /** A drag ends with a click that means nothing. */
   #ignoreClick = false;
 
@@ -103,6 +107,7 @@ export class BoardControls<T, K> {
 
   #pointerDown(event: PointerEvent): void {
     this.#ignoreClick = false;
+    this.#byPointer = true;
     if (!event.isPrimary || event.button !== 0) return;
     // A drag whose end was never heard of.
     this.#drop(null);
@@ -164,6 +169,10 @@ export class BoardControls<T, K> {
 
   #keyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    // Whoever plays by pointer steps through the game by the arrows, wherever they last clicked.
+    const steps = ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key);
+    if (this.#byPointer && steps && this.#board.idle()) return;
+    this.#byPointer = false;
     const element = event.target as Element;
     const activates = event.key === 'Enter' || event.key === ' ';
     // The browser clicks a button that has the focus; a button of the drawing is pressed here.

@@ -56,6 +56,7 @@ beforeEach(() => {
     draggableAt: (point) => (point.x < 100 ? targetAt(point) : null),
     dragOver: (_target, _from, to) => (to ? targetAt(to) : { kind: 'outside' }),
     keys: { ArrowRight: 'right', Enter: 'enter', s: 'letter' },
+    idle: () => false,
     cursor: () => cursor,
     send: (event) => {
       events.push(event);

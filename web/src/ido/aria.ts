@@ -2,7 +2,7 @@
 
 import type { Translate } from '../board/input';
 import type { Direction, IdoView, Part, Push, SeatName, Size, Square } from '../rules/types';
-import { cornerOf } from './geometry';
+import { kindAt } from './geometry';
 import { touchedUnits } from './marks';
 import {
   destinations,
@@ -87,7 +87,10 @@ export function handleLabel(
 ): string {
   const words = t('web-ido-shift', { direction });
   const part = shiftPart(direction, context.draft);
-  if (part === null) return `${words}, ${t('web-ido-not-now')}`;
+  if (part === null) {
+    const { rest } = context.view;
+    return `${words}, ${rest > 0 ? t('web-status-rest', { rest }) : t('web-ido-not-now')}`;
+  }
   const pinned = selection.kind === 'shift' && selection.direction === direction;
   return [words, consequences(part, t), pinned && t('web-ido-again')]
     .filter((words) => typeof words === 'string')
@@ -143,9 +146,7 @@ function fate(push: Push, t: Translate): string {
 }
 
 function kind(view: IdoView, at: Square, t: Translate): string {
-  const { x, y } = cornerOf(at);
-  const letter = view.kinds[view.kinds.length - 1 - y]?.charAt(x);
-  switch (letter) {
+  switch (kindAt(view.kinds, at)) {
     case 'S':
       return t('web-ido-kind-small-square');
     case 'R':

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { centreOf, type Box, type QuarterTurns } from '../board/geometry';
 import type { SeatName } from '../rules/types';
 import { CLASSIC, GRAND } from './fixtures';
-import { allSquares, DIRECTIONS, fromScreen, Layout, neighbour, toScreen, UNIT } from './geometry';
+import {
+  allSquares,
+  BAR_WIDTH,
+  DIRECTIONS,
+  fromScreen,
+  kindAt,
+  Layout,
+  neighbour,
+  toScreen,
+  UNIT,
+} from './geometry';
 
 const TURNS: QuarterTurns[] = [0, 1, 2, 3];
 const SEATS = ['red', 'blue', 'yellow', 'green'] as const;
@@ -88,6 +98,20 @@ describe.each([CLASSIC, GRAND])('the $name board', (board) => {
     }
   });
 
+  it('never lays the frame over coordinates', () => {
+    // Half a bar with its casing, and half the height of a label.
+    const [bar, label] = [BAR_WIDTH / 2 + 2, 8.5];
+    for (const turned of TURNS) {
+      const layout = new Layout(board, turned, true);
+      const field = layout.fieldBox();
+      for (const { at } of layout.labels()) {
+        const below = at.y - (field.y + field.height);
+        const aside = field.x - at.x;
+        expect(Math.max(below, aside)).toBeGreaterThan(bar + label);
+      }
+    }
+  });
+
   it('names files and ranks once each', () => {
     for (const turned of TURNS) {
       const labels = new Layout(board, turned, true).labels().map(({ text }) => text);
@@ -133,5 +157,15 @@ describe('the picture', () => {
     expect(neighbour('a1', 'north', 8)).toBe('a2');
     expect(neighbour('a1', 'west', 8)).toBeNull();
     expect(neighbour('i9', 'north', 10)).toBe('i10');
+  });
+});
+
+describe('kinds of fields', () => {
+  it('are read from the north, as positions are written', () => {
+    const kinds = ['LLSR', 'LSSR', 'BBSR', 'BBRR'];
+    expect(kindAt(kinds, 'a4')).toBe('L');
+    expect(kindAt(kinds, 'a1')).toBe('B');
+    expect(kindAt(kinds, 'c2')).toBe('S');
+    expect(kindAt(kinds, 'd1')).toBe('R');
   });
 });

@@ -40,6 +40,15 @@ export function allSquares(size: number): Square[] {
   return squares;
 }
 
+/** The kinds of fields, by the letter of `view.kinds`: small square, rectangle, L, big square. */
+export type FieldKind = 'S' | 'R' | 'L' | 'B';
+
+/** The kind of the field in which a unit lies. */
+export function kindAt(kinds: string[], square: Square): FieldKind {
+  const { x, y } = cornerOf(square);
+  return (kinds[kinds.length - 1 - y]?.charAt(x) ?? 'B') as FieldKind;
+}
+
 /** The neighbour that way, or null at the edge. */
 export function neighbour(square: Square, direction: Direction, size: number): Square | null {
   const { x, y } = cornerOf(square);
@@ -84,8 +93,9 @@ export const BLOCK_SIDE: Record<Size, number> = { small: 29, large: 41 };
 const BAND = 0.52;
 const LINE_GAP = 0.1;
 const ROW = 0.78;
-const RIM = 0.04;
-const GAP = { plain: 0.18, labelled: 0.37 };
+const RIM = 0.1;
+/** Coordinates stand in the gap, clear of the frame where it lies along the edge. */
+const GAP = { plain: 0.18, labelled: 0.47 };
 /** How far reserves and arrived blocks stand beyond the end of their line, towards the corner. */
 const OVERHANG = { reserve: 0.7, arrived: 0.36 };
 /** Distances between blocks standing side by side. */
@@ -113,7 +123,7 @@ export class Layout {
     this.turned = turned;
     this.#gap = labels ? GAP.labelled : GAP.plain;
     this.#margin = this.#gap + BAND + LINE_GAP + ROW + RIM;
-    this.side = board.size * UNIT + 2 * Math.round(this.#margin * UNIT);
+    this.side = board.size * UNIT + 2 * Math.ceil(this.#margin * UNIT);
   }
 
   /** A point of the board (in units from its south-west corner, also beside the field) in the picture. */
@@ -283,7 +293,7 @@ export class Layout {
   /** Files and ranks, below and on the left as the board is seen. */
   labels(): CoordinateLabel[] {
     const { size } = this.board;
-    const depth = this.#gap * 0.52;
+    const depth = this.#gap * 0.64;
     const labels: CoordinateLabel[] = [];
     for (const edge of ['north', 'east', 'south', 'west'] as const) {
       const side = toScreen(edge, this.turned);

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Part } from '../rules/types';
 import { CLASSIC, enter, home, move } from './fixtures';
 import { Layout, UNIT } from './geometry';
-import { arrowPath, goalLinePoint, pushedOffPoint, touchedUnits, turnMarks } from './marks';
+import {
+  arrowPath,
+  goalLinePoint,
+  pushedOffPoint,
+  touchedUnits,
+  turnMarks,
+  hatchPath,
+} from './marks';
 
 const LAYOUT = new Layout(CLASSIC, 0, false);
 const SHIFT: Part = {
@@ -54,5 +61,20 @@ describe('marks of a turn', () => {
     const path = arrowPath({ from: { x: 0, y: 0 }, to: { x: UNIT, y: 0 } }, 8);
     expect(path).toMatch(/^M0\.0 -4\.0L/);
     expect(path).toContain('64.0 0.0');
+  });
+});
+
+describe('hatching', () => {
+  it('crosses a box from edge to edge', () => {
+    const box = { x: 10, y: 20, width: 64, height: 64 };
+    const lines = hatchPath(box, 16).split('M').filter(Boolean);
+    expect(lines).toHaveLength(8);
+    for (const line of lines) {
+      for (const point of line.split('L')) {
+        const [x = 0, y = 0] = point.split(' ').map(Number);
+        const onEdge = [x - 10, y - 20].some((along) => along === 0 || along === 64);
+        expect(onEdge, point).toBe(true);
+      }
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** What is drawn to show a turn: arrows, marks of seats, icons. */
 
-import type { Point } from '../board/geometry';
+import type { Box, Point } from '../board/geometry';
 import type { Direction, Part, SeatName, Size, Square } from '../rules/types';
 import { cornerOf, neighbour, opposite, UNIT, VECTORS, type Layout } from './geometry';
 
@@ -135,6 +135,16 @@ export const BLOCK_RADIUS: Record<Size, number> = { small: 20, large: 26 };
 /** Segments between points as one path. */
 export function segmentsPath(segments: [Point, Point][]): string {
   return segments.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join('');
+}
+
+/** Diagonal lines across a box, as one path: a field that cannot be entered. */
+export function hatchPath({ x, y, width: side }: Box, gap: number): string {
+  const lines: string[] = [];
+  for (let at = gap / 2; at < 2 * side; at += gap) {
+    const [low, high] = [Math.max(0, at - side), Math.min(side, at)];
+    lines.push(`M${x + low} ${y + high}L${x + high} ${y + low}`);
+  }
+  return lines.join('');
 }
 
 /** The mark of a seat with radius `r` around 0, 0: disc, diamond, triangle, cross. */

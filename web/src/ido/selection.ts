@@ -6,6 +6,7 @@
 
 import type { QuarterTurns } from '../board/geometry';
 import type { InputState } from '../board/input';
+import type { FieldKind } from './geometry';
 import type {
   Direction,
   Draft,
@@ -76,6 +77,13 @@ export function destinations(selection: Selection, draft: Draft | null): Destina
     }
   }
   return found;
+}
+
+/** The kind of fields that the selected block can step into or enter (I-13, I-15). */
+export function usableKind(selection: Selection, own: IdoSide | null): FieldKind | null {
+  if (selection.kind === 'reserve') return selection.size === 'small' ? 'S' : 'R';
+  if (selection.kind !== 'block' || own === null) return null;
+  return own.small.includes(selection.at) ? 'S' : 'R';
 }
 
 /** How the selected block can go home, if it can. */

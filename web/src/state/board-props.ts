@@ -39,12 +39,18 @@ export interface BoardProps {
   advice?: Advice[];
   /** Orbito: what each turn is worth, the best first; shown on the cells. */
   values?: TurnValue[] | null;
+  /** IDO: the position as a part of `draft.next` would make it, to preview a shift. */
+  viewAfter?: (part: Part) => View | null;
+  /** The player previews this part, or nothing any more. */
+  onPreview?: (part: Part | null) => void;
   /** The player chose this part (one of `draft.next`). */
   onPart: (part: Part) => void;
   /** The player tried something that is not in `draft.next`: the text of the part (`f1e3`). The session asks the rules why and says it. */
   onRefused: (parts: string) => void;
   /** Take back the last part (Backspace, or Escape with nothing selected). */
   onTakeBack: () => void;
+  /** The player did something that was not refused: what was said before no longer applies. */
+  onInput?: () => void;
   /** End the turn (Enter with nothing selected when `draft.result` is there). */
   onConfirm: () => void;
 }

@@ -67,6 +67,8 @@ export interface Shown {
   motion: Motion | null;
   last: Part[];
   hint: Hint | null;
+  /** A part that is previewed on the board and done by confirming. */
+  previewed: Part | null;
   course: CourseSummary;
   /** The seat whose turn it is, null when the game is over. */
   toMove: SeatName | null;

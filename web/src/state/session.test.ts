@@ -263,12 +263,44 @@ describe('against the computer', () => {
     const { session, part } = open(person, person);
     part('1');
     await session.hint();
-    expect(session.shown.draft?.parts).toEqual([]);
+    // What was put together so far stays.
+    expect(session.shown.draft?.parts).toHaveLength(1);
     expect(session.shown.hint).toMatchObject({ turn: '1,1', exact: { kind: 'win', turns: 3 } });
     expect(session.shown.hint?.parts.length).toBe(2);
+    session.takeBack();
     part('2');
     session.confirm();
     expect(session.shown.hint).toBeNull();
+  });
+
+  it('a hint is played as a whole, whatever was put together', async () => {
+    const { session, part, rest } = open(person, person);
+    part('1');
+    await session.hint();
+    session.playHint();
+    await rest();
+    expect(session.tree.eventsTo(session.tree.current.id)).toEqual([{ turn: '1,1' }]);
+  });
+
+  it('a part that is previewed is chosen by confirming', async () => {
+    const { session, rest } = open(person, person);
+    const previewed = session.shown.draft?.next.find(({ text }) => text === '2') ?? null;
+    session.preview(previewed);
+    expect(session.shown.previewed).toBe(previewed);
+    session.confirm();
+    await rest();
+    expect(session.shown.previewed).toBeNull();
+    expect(session.tree.eventsTo(session.tree.current.id)).toEqual([{ turn: '2' }]);
+  });
+
+  it('a line is played turn by turn', async () => {
+    const { session, rest } = open(person, person);
+    session.playLine(['1,1', '2']);
+    await rest();
+    expect(session.tree.eventsTo(session.tree.current.id)).toEqual([
+      { turn: '1,1' },
+      { turn: '2' },
+    ]);
   });
 
   it('no hint is no accident', async () => {

@@ -34,6 +34,8 @@ export class Session {
   /** Parts taken back, the one to come next last. */
   #takenBack: Part[] = [];
   #hint: Hint | null = null;
+  /** The part that is previewed on the board. */
+  #previewed: Part | null = null;
   /** What the engine is asked for. */
   #asking: 'bot' | 'hint' | null = null;
   #stuck = false;
@@ -85,6 +87,7 @@ export class Session {
       motion,
       last,
       hint: this.#hint,
+      previewed: this.#board.draft ? this.#previewed : null,
       course: this.#course,
       toMove: this.#course.finish ? null : this.#course.toMove,
       busy: animating ? 'motion' : this.#asking,
@@ -132,6 +135,7 @@ export class Session {
   takeBack(): void {
     const part = this.#board.takeBack();
     if (!part) return;
+    this.#notice = null;
     this.#takenBack.push(part);
     this.#changed();
   }
@@ -143,10 +147,23 @@ export class Session {
     this.#changed();
   }
 
-  /** Ends the turn, if it may end here. */
+  /** A part is previewed on the board, or null: to confirm it is to choose it. */
+  preview(part: Part | null): void {
+    if (part?.text === this.#previewed?.text) return;
+    this.#previewed = part;
+    this.#changed();
+  }
+
+  /** Ends the turn, if it may end here. A part that is previewed is chosen first. */
   confirm(): void {
+    const previewed = this.#previewed;
+    if (previewed && this.#addPart(previewed)) this.#takenBack = [];
     const { draft } = this.#board;
     if (!draft) return;
+    if (previewed && draft.result !== null) {
+      this.#endTurn(true);
+      return;
+    }
     if (draft.result !== null) {
       this.#endTurn(false);
       return;
@@ -211,6 +228,7 @@ export class Session {
     const { draft } = this.#board;
     if (draft && draft.parts.length > 0) {
       this.#takenBack = [];
+      this.#notice = null;
       this.#board.takeAllBack();
       this.#changed();
       return;
@@ -283,6 +301,20 @@ export class Session {
     this.#play({ turn });
   }
 
+  /** Plays several turns in a row; the last one is animated. */
+  playLine(turns: string[]): void {
+    const last = turns.at(-1);
+    for (const turn of turns.slice(0, -1)) {
+      const position = this.#reader.positionAfter({ turn });
+      if ('error' in position) {
+        this.showNotice({ diagnostic: position.error });
+        return;
+      }
+      this.#addEvent({ turn }, position.ok);
+    }
+    if (last !== undefined) this.#play({ turn: last });
+  }
+
   // Bots and hints
 
   /** Asks the bot again that did not answer, or lets it play on from an earlier position. */
@@ -295,8 +327,7 @@ export class Session {
   async hint(): Promise<void> {
     const { draft, animating } = this.#board;
     if (!draft || animating || this.#asking || this.#deps.online) return;
-    this.#takenBack = [];
-    if (draft.parts.length > 0) this.#board.takeAllBack();
+    this.#notice = null;
     const wanted = this.#board.token();
     this.#asking = 'hint';
     this.#changed();
@@ -308,6 +339,11 @@ export class Session {
     this.#hint = found && hintFrom(found, this.rules, this.#game.tree.current.position);
     if (!this.#hint) this.showNotice({ message: 'web-notice-no-hint' });
     this.#changed();
+  }
+
+  /** Plays the hinted turn. */
+  playHint(): void {
+    if (this.#hint && this.#board.draft) this.#play({ turn: this.#hint.turn });
   }
 
   /** Takes the hint off the board. */
@@ -332,9 +368,9 @@ export class Session {
     this.#changed();
   }
 
-  /** Takes the sentence away. */
+  /** Takes the sentence away, unless it tells of something that is still so. */
   clearNotice(): void {
-    if (!this.#notice) return;
+    if (!this.#notice || this.#stuck) return;
     this.#notice = null;
     this.#changed();
   }
@@ -403,6 +439,7 @@ export class Session {
     if (!this.#board.draft || this.#asking === 'bot') return false;
     if (this.#asking === 'hint') this.#interrupt();
     this.#notice = null;
+    this.#previewed = null;
     const answer = this.#board.add(part);
     if (answer && 'error' in answer) this.showNotice({ diagnostic: answer.error });
     return answer !== null && 'ok' in answer;
@@ -424,6 +461,7 @@ export class Session {
     const from = tree.current.id;
     if (id === from && !this.#board.animating) return;
     this.#interrupt();
+    this.#notice = null;
     tree.goTo(id);
     this.#game.undone = undone;
     this.#deps.save(this.#game);

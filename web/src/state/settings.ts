@@ -7,6 +7,13 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 /** How fast the board moves. */
 export const SPEEDS = ['off', 'quick', 'normal', 'slow'] as const;
 
+/** How turns are listed. */
+export const NOTATIONS = ['both', 'short', 'words'] as const;
+/** How the boards look. */
+export const THEMES = ['classic', 'soft', 'contrast'] as const;
+
+export type Notation = (typeof NOTATIONS)[number];
+export type Theme = (typeof THEMES)[number];
 export type Scheme = (typeof SCHEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
@@ -21,6 +28,8 @@ export interface Settings {
   sound: boolean;
   labels: boolean;
   confirm: boolean;
+  notation: Notation;
+  theme: Theme;
 }
 
 /** What holds before anything is set. */
@@ -31,6 +40,8 @@ export const DEFAULTS: Settings = {
   sound: false,
   labels: true,
   confirm: true,
+  notation: 'both',
+  theme: 'classic',
 };
 
 /** Settings as they were stored; whatever is no setting is as at first. */
@@ -50,6 +61,8 @@ export function asSettings(value: unknown): Settings {
     sound: flag('sound'),
     labels: flag('labels'),
     confirm: flag('confirm'),
+    notation: NOTATIONS.find((notation) => notation === stored.notation) ?? DEFAULTS.notation,
+    theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
   };
 }
 

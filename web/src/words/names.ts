@@ -3,6 +3,7 @@
 import { t } from '../i18n';
 import type { GameName, SeatName } from '../rules/types';
 import type { Player, Seated } from '../state/choice';
+import type { Shown } from '../state/session-types';
 
 const SEATS: Record<SeatName, () => string> = {
   red: () => t('web-seat-red'),
@@ -45,4 +46,10 @@ export function boardName(board: string | null): string {
   if (board === null) return '';
   if (board === 'classic') return t('web-board-classic');
   return board === 'grand' ? t('web-board-grand') : board;
+}
+
+/** Whether a seat is the reader's: the only person at this screen, or one of theirs online. */
+export function isYou({ game, online }: Pick<Shown, 'game' | 'online'>, seat: SeatName): boolean {
+  const people = game.seats.filter(({ player }) => player.kind === 'person');
+  return (online || people.length === 1) && people.some((person) => person.seat === seat);
 }

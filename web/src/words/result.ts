@@ -3,8 +3,9 @@
 import { t } from '../i18n';
 import type { Finish, Found } from '../rules/types';
 import type { Seated } from '../state/choice';
+import type { Shown } from '../state/session-types';
 import type { LiveSession } from '../state/live.svelte';
-import { seatIn } from './names';
+import { isYou, seatIn } from './names';
 import { eventInWords } from './turn';
 
 /** The winner: `Red wins.` */
@@ -14,8 +15,16 @@ export function outcomeInWords(finish: Finish, seats: Seated[]): string {
     : t('web-over-draw');
 }
 
+/** The result as the reader's: `You won`; empty for a draw, and where several people share a screen. */
+export function wonOrLost({ winner }: Finish, shown: Pick<Shown, 'game' | 'online'>): string {
+  const yours = shown.game.seats.filter(({ seat }) => isYou(shown, seat));
+  if (!winner || yours.length === 0) return '';
+  if (isYou(shown, winner)) return t('web-over-you-won');
+  return t('web-over-you-lost');
+}
+
 /** How it came about. */
-export function endingInWords({ ending }: Finish): string {
+export function endingInWords({ ending }: Finish, seats = 2): string {
   switch (ending) {
     case 'board':
       return t('web-over-board');
@@ -24,7 +33,7 @@ export function endingInWords({ ending }: Finish): string {
     case 'agreement':
       return t('web-over-agreement');
     case 'resigns':
-      return t('web-over-resigns');
+      return seats > 2 ? t('web-over-resigns-many') : t('web-over-resigns');
     case 'time':
       return t('web-over-time');
     case 'gone':
@@ -55,7 +64,10 @@ export function announcement({ shown, controller }: LiveSession): string {
     );
   }
   if (course.finish) {
-    said.push(outcomeInWords(course.finish, game.seats), endingInWords(course.finish));
+    said.push(
+      outcomeInWords(course.finish, game.seats),
+      endingInWords(course.finish, game.seats.length),
+    );
   } else if (toMove) {
     said.push(t('web-said-to-move', { seat: seatIn(game.seats, toMove) }));
   }

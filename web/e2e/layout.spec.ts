@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import { button, cell, open } from './app';
+import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
+
+/** Windows from the smallest phone to a large screen, upright and sideways; some at 200 % zoom. */
+const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [412, 915],
+  [568, 320],
+  [640, 360],
+  [844, 390],
+  [932, 430],
+  // 1280 × 800, 1366 × 768 and 1920 × 1080 at 200 %.
+  [640, 400],
+  [683, 384],
+  [960, 540],
+  [600, 960],
+  [768, 1024],
+  [1024, 768],
+  [1024, 1024],
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** How much of the smaller side that is left for it the board fills at least. */
+const SHARE = 0.8;
+
+/** Everything that is wrong with the layout of the page as it is. Runs in the page. */
+function faults(share: number): string[] {
+  const found: string[] = [];
+  const { innerWidth: width, innerHeight: height } = window;
+  const box = (element: Element) => element.getBoundingClientRect();
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} “${(element.textContent ?? '').trim().slice(0, 24)}”`;
+  // A dialog lies over the page; what is below it is not looked at.
+  const top = document.querySelector('dialog[open]') ?? document;
+  const all = (selector: string, scope: ParentNode = top) =>
+    [...scope.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+      const { width, height } = box(element);
+      return width > 1 && height > 1 && !element.closest('.unseen, .skip');
+    });
+  window.scrollTo(0, 0);
+
+  if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+
+  // Nothing lies over anything else.
+  const overlap = (elements: Element[]) => {
+    elements.forEach((one, index) => {
+      for (const other of elements.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const [a, b] = [box(one), box(other)];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 1) found.push(`${name(one)} overlaps ${name(other)}`);
+      }
+    });
+  };
+  const outside = (element: Element) => !element.closest('.board-place, [inert]');
+  const buttons = all('button, a[href], input, select, summary').filter(outside);
+  overlap(buttons.filter((element) => !element.matches('label input')));
+  overlap(all('body > div > header, .head, .strip, .board-place, .turn, .said, .rest > *'));
+
+  // Words end inside what holds them, unless they say by three dots that they go on.
+  for (const element of buttons.filter((element) => element.matches('button:not(li *), a.plain'))) {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const [inner, outer] = [words.getBoundingClientRect(), box(element)];
+    if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
+      found.push(`${name(element)} is wider than its button`);
+    if (inner.bottom > outer.bottom + 1) found.push(`${name(element)} is higher than its button`);
+  }
+  for (const element of all('main *, dialog *').filter(outside)) {
+    const style = getComputedStyle(element);
+    const scrolls =
+      /auto|scroll/.test(style.overflowY) ||
+      style.textOverflow === 'ellipsis' ||
+      element.matches('input, textarea, select, li *');
+    const floats = element.querySelector('.begin') !== null;
+    if (scrolls || floats || element instanceof SVGElement || style.display === 'inline') continue;
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      found.push(`${name(element)} is cut off at the side`);
+    if (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
+      found.push(`${name(element)} is cut off below`);
+  }
+
+  const screen = document.querySelector('.board-screen');
+  if (!screen || top !== document) return found;
+  // The main buttons are in the window before anybody scrolls.
+  for (const element of all('.turn button, .turn a', screen)) {
+    const { top, bottom } = box(element);
+    if (top < 0 || bottom > height + 0.5) found.push(`${name(element)} ends at ${bottom}`);
+  }
+  // The board fills what header, action bar and panel leave.
+  const place = box(screen.querySelector('.board-place') ?? screen);
+  const board = box(screen.querySelector('[data-picture]') ?? screen);
+  const panel = all('.head, .strip, .turn, .said', screen).map(box);
+  const beside = panel.every(({ left }) => left >= place.right - 1);
+  const header = box(document.querySelector('header') ?? screen).height;
+  const room = beside
+    ? { width: width - Math.max(...panel.map((part) => part.width)), height: height - header }
+    : {
+        width,
+        height: height - header - panel.reduce((sum, part) => sum + part.height, 0),
+      };
+  const side = Math.max(board.width, board.height);
+  const least = share * Math.min(room.width, room.height);
+  if (side < least) found.push(`the board has ${side}, not ${least}`);
+  if (board.left < -0.5 || board.right > width + 0.5 || board.bottom > height + 0.5)
+    found.push(`the board is cut off: ${board.right}, ${board.bottom}`);
+  return found;
+}
+
+/** States that take long to reach or differ only in their words are left to the pictures. */
+const LEFT_OUT = /with a hint|with the better|in the tree|study of ido|review of orbito|explorer/;
+
+for (const { name, reach } of STATES.filter((state) => state.main && !LEFT_OUT.test(state.name))) {
+  test(`every window shows ${name} whole`, async ({ page }) => {
+    await reach(page);
+    const wrong: string[] = [];
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const found = await page.evaluate(faults, SHARE);
+      wrong.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('buttons stay in their place, whatever is said', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, positionHash('ido', IDO_MIDDLE));
+    await page.reload();
+    const places = () =>
+      page
+        .locator('.turn button, .message button[data-do], .rest button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    const before = await places();
+    await page.locator('[data-square="e4"]').click();
+    await page.locator('[data-square="a1"]').click();
+    await expect(page.getByRole('status').filter({ hasText: '[I-' })).toBeVisible();
+    expect(await places(), 'with a refusal').toEqual(before);
+    // What was refused is forgotten when something else is done.
+    await page.locator('[data-square="e4"]').click();
+    await expect(page.getByRole('status').filter({ hasText: '[I-' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Shift the frame west/ }).click();
+    expect(await places(), 'with a preview').toEqual(before);
+    await page.keyboard.press('Escape');
+    await button(page, 'Hint').click();
+    await expect(page.getByText(/^Hint: /)).toBeVisible();
+    expect(await places(), 'with a hint').toEqual(before);
+  }
+});
+
+test('a button that was pressed keeps the focus', async ({ page }) => {
+  await open(page, positionHash('orbito', ORBITO_MIDDLE));
+  await button(page, 'Hint').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
+  await expect(button(page, 'Hint')).toBeFocused();
+  await cell(page, 'a4').click();
+  for (const name of ['Take back', 'Redo', 'Confirm', 'Undo']) {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page, name)).toBeFocused();
+  }
+});
