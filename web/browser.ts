@@ -7,7 +7,14 @@ import { delimiter, join } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /** The names under which Chromium and its relatives are installed. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** The browser: the one that `KINETIC_BROWSER` names, or the first that is found. */
 function executable(): string | undefined {

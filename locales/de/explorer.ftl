@@ -1,18 +1,18 @@
-# Die Eröffnungen von Orbito im Browser. Wird nur mit dieser Seite geladen.
+# The opening explorer for Orbito in the browser. Fetched with that page only.
 
 explorer-title = Orbito: Eröffnungen
-explorer-about = Orbito ist gelöst. Jeder Zug hat hier seinen genauen Wert, bei bestem Spiel beider Seiten bis zum Ende. Folge den Zügen der Liste oder mach sie auf dem Brett.
-explorer-where = Wo du bist
+explorer-about = Orbito ist gelöst: Jeder Zug hat hier seinen genauen Wert bei bestem Spiel beider Seiten. Folge den Zügen in der Liste oder spiele sie auf dem Brett.
+explorer-where = Du bist hier
 explorer-turns = Alle Züge
-explorer-more = Woandershin
-explorer-failed = Die Lösung konnte nicht geladen werden. Versuch es später noch einmal.
+explorer-more = Zu einer Stellung gehen
+explorer-failed = Die Lösung konnte nicht geladen werden. Versuche es später noch einmal.
 explorer-play = Von hier spielen
-explorer-study = Diese Stellung untersuchen
-explorer-trail = Der Weg hierher
+explorer-study = Stellung untersuchen
+explorer-trail = Züge bisher
 explorer-back = Zurück
 explorer-start = Start
-explorer-from = Anfang
-explorer-draws = unentschieden
+explorer-from = Erste Stellung
+explorer-draws = hält Remis
 explorer-wins = { $turns ->
     [one] gewinnt sofort
    *[other] gewinnt in { $turns } Zügen
@@ -23,28 +23,28 @@ explorer-loses = { $turns ->
 }
 explorer-standing = { $seat } am Zug: { $value }
 explorer-count-win = gewinnen
-explorer-count-draw = unentschieden
+explorer-count-draw = halten Remis
 explorer-count-loss = verlieren
-explorer-only = Nur einer von { $all } Zügen hält das.
-explorer-hold = { $hold } von { $all } Zügen halten das.
-explorer-found = Wer auf Stufe 3 spielt, findet in { $found } von 100 Fällen einen.
+explorer-only = Nur einer von { $all } Zügen hält dieses Ergebnis.
+explorer-hold = { $hold } von { $all } Zügen halten dieses Ergebnis.
+explorer-found = Ein Spieler der Stufe 3 findet in { $found } von 100 Fällen einen davon.
 explorer-over = Die Partie ist zu Ende.
-explorer-order = Reihenfolge
-explorer-order-value = Die besten zuerst
-explorer-order-hard = Schwer zu beantwortende zuerst
-explorer-measure = Schwer zu finden: Wir fragen, wie oft jemand auf Stufe 3, der sieht, was in zwei Zügen gewinnt oder verliert, und unter dem, was gleich gut aussieht, beliebig wählt, eine Antwort wählt, die nichts verschenkt.
+explorer-order = Sortierung
+explorer-order-value = Beste zuerst
+explorer-order-hard = Schwerste Antwort zuerst
+explorer-measure = Wie schwer ein Zug zu beantworten ist: Wir zählen, wie oft ein Spieler der Stufe 3 eine Antwort findet, die nichts verschenkt. Er sieht, was in zwei Zügen gewinnt oder verliert, und wählt sonst zufällig unter Zügen, die gleich gut aussehen.
 explorer-turn = Zug
 explorer-value = Wert
-explorer-replies = Antworten, die halten
-explorer-find = Findet Stufe 3
+explorer-replies = Gute Antworten
+explorer-find = Von Stufe 3 gefunden
 explorer-also = { $count ->
-    [one] und ein gleicher
-   *[other] und { $count } gleiche
+    [one] und ein gleichwertiger
+   *[other] und { $count } gleichwertige
 }
 explorer-of = { $hold } von { $all }
-explorer-percent = { $number } %
+explorer-percent = { $number } %
 explorer-all = Alle { $count } Züge zeigen
 explorer-position = Stellung als Text
-explorer-jump = Dorthin
-explorer-copy = Link hierher kopieren
+explorer-jump = Los
+explorer-copy = Link kopieren
 explorer-copied = Link kopiert

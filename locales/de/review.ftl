@@ -1,31 +1,31 @@
-# Die Analyse einer Partie im Browser. Wird nur mit dieser Seite geladen.
+# The review of a game in the browser. Fetched with that page only.
 
-## Die Seite
+## The page
 
-review-title = Analyse einer Partie { $game }
+review-title = Analyse: { $game }
 review-back = Zurück zur Partie
-review-study = Diese Stellung untersuchen
+review-study = Stellung untersuchen
 review-course = Verlauf der Partie
-review-verdict = Was zu diesem Zug zu sagen ist
+review-verdict = Kommentar
 review-turns = Alle Züge
-review-summary = Wie jeder Platz gespielt hat
-review-summary-seat = Platz
-review-summary-faultless = Ohne Fehler
-review-progress = { $done } von { $all } Zügen beurteilt
+review-summary = Übersicht nach Spielern
+review-summary-seat = Spieler
+review-summary-faultless = Fehlerfrei
+review-progress = { $done } von { $all } Zügen analysiert
 review-stop = Anhalten
 review-go-on = Weiter
-review-failed = Der Computer hat nicht geantwortet. Was beurteilt ist, bleibt; du kannst weitermachen.
-review-percent = { $number } %
+review-failed = Die Engine hat nicht geantwortet. Was analysiert ist, bleibt erhalten; du kannst weitermachen.
+review-percent = { $number } %
 review-graph = Verlauf der Partie: Gewinnchance nach jedem Zug
 review-graph-start = Erste Stellung
 review-graph-turn = Zug { $number }
 review-graph-chance = { $seat } { $chance }
-review-graph-of = Gewinnchance von { $seat } in Prozent
+review-graph-of = Gewinnchance von { $seat } (%)
 review-previous-fault = Voriger Fehler
 review-next-fault = Nächster Fehler
-review-at-start = Das ist die erste Stellung. Geh mit den Pfeiltasten, der Kurve oder der Liste durch die Züge.
-review-not-yet = Noch nicht beurteilt.
-review-reply = Die Antwort: { $seat }, { $turn }.
+review-at-start = Das ist die erste Stellung. Mit den Pfeiltasten, der Kurve oder der Liste gehst du durch die Züge.
+review-not-yet = Noch nicht analysiert.
+review-reply = Antwort: { $seat }, { $turn }.
 review-better = Besser: { $turn }.
 review-show-better = Besseren Zug zeigen
 review-try-again = Von hier noch einmal
@@ -34,9 +34,9 @@ review-mark-inaccuracy = Ungenau
 review-mark-mistake = Fehler
 review-mark-blunder = Grober Fehler
 
-## Was ein Zug wert war
+## What a turn was worth
 
-review-exact-draw = hält unentschieden
+review-exact-draw = hält Remis
 review-exact-win = { $turns ->
     [one] gewinnt sofort
    *[other] gewinnt in { $turns } Zügen
@@ -46,38 +46,38 @@ review-exact-loss = { $turns ->
    *[other] verliert in { $turns } Zügen
 }
 review-stays = Bei bestem Spiel gilt: Dieser Zug { $value }.
-review-changes = Der beste Zug { $from }, dieser { $to }.
+review-changes = Der beste Zug { $from }; dieser { $to }.
 review-certain = { $turns ->
-    [one] Von hier an gewinnt { $seat } mit dem nächsten Zug, was auch geschieht.
-   *[other] Von hier an gewinnt { $seat } in { $turns } Zügen, was auch geschieht.
+    [one] Von hier an kann { $seat } immer mit dem nächsten Zug gewinnen.
+   *[other] Von hier an kann { $seat } immer in { $turns } Zügen gewinnen.
 }
 review-won = { $seat } hat gewonnen.
 review-chance = Gewinnchance von { $seat }: { $played }.
 review-chances = Gewinnchance von { $seat }: { $played } nach diesem Zug, { $best } nach dem besten.
 
-## Warum ein Zug schlechter war: IDO
+## Why a turn was worse: IDO
 
-review-misses-win = Hier wird ein Gewinn verpasst: Mit Steinen ins Ziel zu ziehen hätte die Partie sofort beendet.
-review-misses-save = { $seat } war dabei, mit Zügen ins Ziel zu gewinnen. Dieser Zug verhindert es nicht, der bessere schon.
-review-allows-win = Danach kann { $seat } sofort gewinnen, mit Zügen ins Ziel.
+review-misses-win = Das verpasst einen Sieg: Steine ins Ziel zu ziehen, hätte die Partie sofort beendet.
+review-misses-save = { $seat } war kurz davor, zu gewinnen, indem Steine ins Ziel ziehen. Dieser Zug verhindert es nicht, der bessere schon.
+review-allows-win = Danach kann { $seat } sofort gewinnen, indem Steine ins Ziel ziehen.
 review-pushes-home = { $count ->
-        [one] Dieses Verschieben bringt einen Stein von { $seat } ins Ziel, den auf { $blocks }.
-       *[other] Dieses Verschieben bringt Steine von { $seat } ins Ziel, die auf { $blocks }.
+        [one] Dieses Verschieben bringt den Stein von { $seat } auf { $blocks } ins Ziel.
+       *[other] Dieses Verschieben bringt die Steine von { $seat } auf { $blocks } ins Ziel.
     }
-review-pushes-home-wins = Dieses Verschieben bringt { $seat } von { $blocks } ins Ziel und beendet damit die Partie.
-review-opens-lane = Das öffnet { $seat } die Bahn entlang { $lane ->
-        [file] der Spalte
-       *[rank] der Reihe
-    } { $name }: Der Stein auf { $block } kann in einem Zug ins Ziel.
-review-opens-lane-shift = Das öffnet { $seat } die Bahn entlang { $lane ->
-        [file] der Spalte
-       *[rank] der Reihe
-    } { $name } durch Verschieben { $shift ->
+review-pushes-home-wins = Dieses Verschieben bringt { $seat } von { $blocks } ins Ziel und beendet die Partie.
+review-opens-lane = Das öffnet { $lane ->
+        [file] die Spalte
+       *[rank] die Reihe
+    } { $name } für { $seat }: Der Stein auf { $block } kann in einem Zug ins Ziel.
+review-opens-lane-shift = Das öffnet { $lane ->
+        [file] die Spalte
+       *[rank] die Reihe
+    } { $name } für { $seat }, wenn der Rahmen { $shift ->
         [north] nach Norden
         [east] nach Osten
         [south] nach Süden
        *[west] nach Westen
-    }: Danach kann der Stein auf { $block } in einem Zug ins Ziel.
+    } geht: Danach kann der Stein auf { $block } in einem Zug ins Ziel.
 review-pushed-off = { $seat } kann den Rahmen { $shift ->
         [north] nach Norden
         [east] nach Osten
@@ -98,17 +98,17 @@ review-misses-arrival = { $count ->
 review-gives-frame = Das überlässt { $seat } den Rahmen: { $seat } darf ihn sofort verschieben.
 review-leaves-stuck = Der Stein auf { $block } bleibt stehen, wo er keinen Schritt machen kann.
 review-fewer-steps = { $count ->
-        [one] Mit dem besseren Zug steht ein Stein mehr auf dem Spielfeld; das ist beim nächsten Mal ein Schritt mehr.
-       *[other] Mit dem besseren Zug stehen { $count } Steine mehr auf dem Spielfeld; das sind beim nächsten Mal { $count } Schritte mehr.
+        [one] Nach dem besseren Zug steht ein Stein mehr auf dem Spielfeld; das ist beim nächsten Mal ein Schritt mehr.
+       *[other] Nach dem besseren Zug stehen { $count } Steine mehr auf dem Spielfeld; das sind beim nächsten Mal { $count } Schritte mehr.
     }
-review-wastes-turn = Das ändert nichts auf dem Spielfeld: Ein Zug ist verschenkt.
+review-wastes-turn = Das ändert nichts auf dem Spielfeld: ein verschenkter Zug.
 
-## Warum ein Zug schlechter war: Orbito
+## Why a turn was worse: Orbito
 
 review-along-file = in der Spalte { $name }
 review-along-rank = in der Reihe { $name }
 review-along-diagonal = auf der Diagonale { $name }
-review-misses-four = Hier wird eine Viererreihe { $line } verpasst, die sofort gewonnen hätte.
+review-misses-four = Das verpasst eine Viererreihe { $line }, die sofort gewonnen hätte.
 review-completes-four = Die Drehung selbst vollendet eine Viererreihe von { $seat } { $line }.
 review-lets-four = Danach kann { $seat } eine Viererreihe { $line } bilden: eine Kugel auf { $place }, und die Drehung bringt sie in eine Reihe.
-review-lets-four-slide = Danach kann { $seat } eine Viererreihe { $line } bilden: Die Kugel auf { $from } rutscht nach { $to }, eine kommt auf { $place }, und die Drehung bringt sie in eine Reihe.
+review-lets-four-slide = Danach kann { $seat } eine Viererreihe { $line } bilden: Die Kugel auf { $from } wird nach { $to } geschoben, eine kommt auf { $place }, und die Drehung bringt sie in eine Reihe.

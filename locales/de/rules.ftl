@@ -1,7 +1,7 @@
-# What the rules say: names of things, and what is wrong with an input.
-# Every sentence is shown alone or behind a place ("line 3, column 5: …").
-# Words that are passed in ($seat, $size, $kind, $part) come translated; the
-# same name with -id behind it holds the identifier, for grammar that needs it.
+# Names of things, and error messages of the rules. Each sentence is shown alone
+# or after a place in a text (“line 3, column 5: …”). The words passed in ($seat,
+# $size, $kind, $part) are already translated; the same variable with the suffix
+# -id holds the identifier, for languages whose grammar needs it.
 
 with-rule = { $sentence } [{ $rule }]
 
@@ -72,11 +72,11 @@ ido-position-seat = „{ $found }“ ist keine Farbe: Möglich sind r, b, y, g, 
 ido-position-rest = „{ $found }“ ist keine Ruhezeit des Rahmens: Möglich sind 0, 1 und 2.
 ido-position-rest-too-long = Zu dritt oder zu viert ruht der Rahmen nur einen Zug lang.
 ido-position-rest-after-end = Nach dem Ende der Partie ruht der Rahmen nicht mehr: Hier gehört eine 0 hin.
-ido-position-arrivals = „{ $found }“ ist kein Zielstand: für jede Farbe ihr Buchstabe, dann die Zahl der kleinen und der großen Steine im Ziel, zum Beispiel r00y12.
+ido-position-arrivals = „{ $found }“ ist kein Zielstand: Er nennt für jede Farbe den Buchstaben und die Zahl der kleinen und der großen Steine im Ziel, zum Beispiel r00y12.
 ido-position-seat-order = Die Farben stehen im Zielstand in der Reihenfolge r, b, y, g, jede nur einmal.
 ido-seat-count = { $found ->
-    [one] IDO ist für zwei bis vier Farben, nicht für eine.
-   *[other] IDO ist für zwei bis vier Farben, nicht für { $found }.
+    [one] IDO ist für zwei bis vier Spieler, nicht für einen.
+   *[other] IDO ist für zwei bis vier Spieler, nicht für { $found }.
 }
 ido-not-opposite = Zu zweit sitzt man einander gegenüber: Rot und Gelb oder Blau und Grün.
 ido-not-in-play = { $seat } spielt in dieser Partie nicht mit und kann nicht am Zug sein.
@@ -85,9 +85,9 @@ ido-too-many-blocks = { $size-id ->
     [size-small] { $seat } hat { $found } kleine Steine auf dem Spielfeld und im Ziel; es gibt nur drei.
    *[size-large] { $seat } hat { $found } große Steine auf dem Spielfeld und im Ziel; es gibt nur drei.
 }
-ido-options = „{ $found }“ sind keine Optionen: eine Zielzahl (3, 4, 5) oder eine Reihenfolge (wie slsl), danach eventuell ,own.
-ido-order = Die Reihenfolge „{ $found }“ ist nicht erfüllbar: Sie hat drei bis fünf Stellen, höchstens drei je Größe.
-ido-arrivals-out-of-order = Der Zielstand von { $seat } passt nicht zum Anfang der vereinbarten Reihenfolge.
+ido-options = „{ $found }“ sind keine Optionen: Möglich ist eine Zielzahl (3, 4, 5) oder eine Reihenfolge (wie slsl), danach auch ,own.
+ido-order = Die Reihenfolge „{ $found }“ ist nicht möglich: Sie hat drei bis fünf Größen, jede höchstens dreimal.
+ido-arrivals-out-of-order = Der Zielstand von { $seat } passt nicht zur vereinbarten Reihenfolge.
 ido-already-won = { $seat } hat genug Steine im Ziel: Niemand ist mehr am Zug, hier gehört ein - hin.
 ido-nobody-won = Niemand hat genug Steine im Ziel: Jemand muss am Zug sein.
 ido-two-winners = Zwei Farben haben genug Steine im Ziel; nur eine kann gewinnen.
@@ -108,8 +108,8 @@ orbito-not-their-turn = { $seat } kann nicht am Zug sein: Diese Farbe hat mehr K
 orbito-line-stands = Auf dem Brett liegt eine Viererreihe: Die Partie ist zu Ende, hier gehört ein - hin.
 orbito-board-full = Das Brett ist voll: Die Partie ist zu Ende, hier gehört ein - hin.
 orbito-not-over = Es gibt keine Viererreihe, und das Brett ist nicht voll: Jemand muss am Zug sein.
-orbito-seat-count = Orbito ist für zwei: Weiß und Schwarz.
-orbito-options = Orbito hat keine Optionen; „{ $found }“ bedeutet hier nichts.
+orbito-seat-count = Orbito ist für zwei Spieler: Weiß und Schwarz.
+orbito-options = Orbito hat keine Optionen; „{ $found }“ ist nicht möglich.
 
 ## Turns
 
@@ -119,13 +119,13 @@ ido-off-board = { $at } liegt nicht auf diesem Brett.
 ido-game-over = Die Partie ist zu Ende.
 ido-won-already = Der entscheidende Stein ist im Ziel: Danach folgt nichts mehr.
 ido-one-action = Ein Zug ist eine einzige Aktion: einen Stein einsetzen, Steine ziehen oder den Rahmen verschieben.
-ido-nothing-done = Noch ist nichts geschehen: einsetzen, ziehen, verschieben oder mit -- passen.
-ido-may-not-pass = Ohne Stein auf dem Spielfeld darf man nur passen, wenn sonst nichts möglich ist.
+ido-nothing-done = Du hast noch nichts getan: Setze ein, ziehe, verschiebe oder passe mit --.
+ido-may-not-pass = Ohne Stein auf dem Spielfeld darfst du nur passen, wenn sonst nichts möglich ist.
 ido-reserve-empty = { $size-id ->
     [size-small] Im Vorrat ist kein kleiner Stein mehr.
    *[size-large] Im Vorrat ist kein großer Stein mehr.
 }
-ido-not-at-start = Das Feld von { $at } grenzt nicht an die Startlinie.
+ido-not-at-start = Das Feld von { $at } grenzt nicht an deine Startlinie.
 ido-entry-kind = { $size-id ->
     [size-small] Auf { $at } kann man keinen kleinen Stein einsetzen: Das ist { $kind }.
    *[size-large] Auf { $at } kann man keinen großen Stein einsetzen: Das ist { $kind }.
@@ -139,14 +139,14 @@ ido-too-far = Von { $from } nach { $to } braucht es { $needed ->
     [one] es ist nur noch { $left } übrig
    *[other] es sind nur noch { $left } übrig
 }.
-ido-no-move = Der Stein auf { $at } muss woandershin ziehen oder bleibt stehen, ohne genannt zu werden.
+ido-no-move = Der Stein auf { $at } muss woandershin ziehen; bleibt er stehen, lass ihn weg.
 ido-step-kind = { $size-id ->
     [size-small] Ein kleiner Stein kann nicht auf { $to } ziehen: Das ist { $kind }.
    *[size-large] Ein großer Stein kann nicht auf { $to } ziehen: Das ist { $kind }.
 }
 ido-no-way = Von { $from } nach { $to } führt kein Weg von höchstens sechs Schritten.
 ido-occupied = { $at } ist besetzt.
-ido-beside-own = Im Rechteck von { $at } steht schon ein eigener Stein; vereinbart ist, dass sich eigene Steine kein Rechteck teilen.
+ido-beside-own = Im Rechteck von { $at } steht schon ein eigener Stein; vereinbart ist, dass sich eigene Steine nie ein Rechteck teilen.
 ido-no-way-home = Von { $from } führt kein Weg über die Ziellinie.
 ido-too-far-home = Von { $from } über die Ziellinie braucht es { $needed ->
     [one] { $needed } Schritt
@@ -161,14 +161,14 @@ ido-frame-rests = { $rest ->
     [one] Der Rahmen muss noch einen Zug lang ruhen.
    *[other] Der Rahmen muss noch { $rest } Züge lang ruhen.
 }
-orbito-turn-malformed = „{ $found }“ ist kein Zug; c3 setzt eine Kugel, a1b1,c3 verschiebt erst eine und setzt dann.
+orbito-turn-malformed = „{ $found }“ ist kein Zug; c3 setzt eine Kugel, a1b1,c3 schiebt erst eine und setzt dann.
 orbito-game-over = Die Partie ist zu Ende.
-orbito-must-place = Es muss eine Kugel gesetzt werden.
-orbito-placed = Die Kugel ist gesetzt: Der Zug ist vollständig.
-orbito-slide-once = In einem Zug wird nur eine Kugel verschoben.
+orbito-must-place = Du musst eine Kugel setzen.
+orbito-placed = Du hast schon eine Kugel gesetzt: Der Zug ist vollständig.
+orbito-slide-once = In einem Zug darfst du nur eine Kugel schieben.
 orbito-not-opponents = Auf { $at } liegt keine gegnerische Kugel.
-orbito-not-adjacent = { $from } und { $to } haben keine gemeinsame Kante.
-orbito-slide-blocked = { $at } ist besetzt: Dorthin kann die Kugel nicht.
+orbito-not-adjacent = { $from } und { $to } liegen nicht nebeneinander.
+orbito-slide-blocked = { $at } ist besetzt: Dorthin kann die Kugel nicht geschoben werden.
 orbito-occupied = { $at } ist besetzt.
 course-over = Die Partie ist zu Ende.
 course-not-playing = Diese Farbe spielt nicht oder nicht mehr mit.
@@ -176,39 +176,39 @@ course-not-playing = Diese Farbe spielt nicht oder nicht mehr mit.
 ## Records
 
 record-unreadable = Die Datei lässt sich nicht lesen.
-record-not-text = Das ist kein Text in UTF-8.
+record-not-text = Das ist kein UTF-8-Text.
 record-line-too-long = Eine Zeile hat höchstens { $limit } Byte.
 record-too-long = Eine Aufzeichnung hat höchstens { $limit } Byte.
 record-header = Eine Kopfzeile sieht so aus: [Key "value"].
-record-header-twice = Die Kopfzeile { $key } steht hier zweimal.
-record-header-late = Kopfzeilen stehen vor den Zügen; der Aufzeichnung davor fehlt am Ende das Ergebnis.
+record-header-twice = Die Kopfzeile { $key } steht zweimal da.
+record-header-late = Kopfzeilen stehen vor den Zügen; oder der vorigen Aufzeichnung fehlt am Ende das Ergebnis.
 record-header-missing = Die Kopfzeile { $key } fehlt.
-record-header-clash = Die Kopfzeile { $key } kann nicht neben { $other } stehen; dort steht das schon.
+record-header-clash = Die Kopfzeile { $key } passt nicht zu { $other }, die das schon sagt.
 record-header-value = „{ $found }“ ist in der Kopfzeile { $key } nicht möglich.
-record-other-game = Die Aufzeichnung gehört zum Spiel „{ $found }“, nicht zu { $needed }.
+record-other-game = Das ist eine Aufzeichnung von „{ $found }“, nicht von { $needed }.
 record-other-board = Die Aufzeichnung gehört zum Brett „{ $found }“, nicht zu { $needed }.
 record-number = Statt der Nummer „{ $found }“ müsste hier { $needed } stehen.
-record-comment-open = Ein Kommentar ist nicht mit einer geschweiften Klammer geschlossen.
-record-escape = Ein Backslash steht nur vor einem zweiten, vor dem schließenden Zeichen, vor n oder vor r.
-record-variation-open = Eine Variante ist nicht mit einer runden Klammer geschlossen.
+record-comment-open = Ein Kommentar ist nicht geschlossen: Es fehlt eine geschweifte Klammer.
+record-escape = Ein Backslash darf nur vor einem zweiten, vor dem schließenden Zeichen, vor n oder vor r stehen.
+record-variation-open = Eine Variante ist nicht geschlossen: Es fehlt eine runde Klammer.
 record-variation-closed = Hier ist keine Variante zu schließen.
-record-variation-early = Eine Variante steht hinter dem Zug, den sie ersetzt; davor steht keiner.
+record-variation-early = Eine Variante folgt auf den Zug, den sie ersetzt; davor steht keiner.
 record-variation-empty = Eine Variante braucht mindestens einen Zug.
-record-too-deep = Varianten sind höchstens { $limit } Ebenen tief verschachtelt.
-record-too-many = Die Varianten einer Aufzeichnung haben höchstens { $limit } Züge.
+record-too-deep = Varianten dürfen höchstens { $limit } Ebenen tief verschachtelt sein.
+record-too-many = Die Varianten einer Aufzeichnung dürfen höchstens { $limit } Züge haben.
 record-token = „{ $found }“ ist weder ein nummerierter Zug noch ein Ereignis, ein Kommentar oder ein Ergebnis.
-record-no-result = Die Aufzeichnung endet ohne Ergebnis; eine nicht beendete Partie endet mit *.
+record-no-result = Die Aufzeichnung hat kein Ergebnis; eine nicht beendete Partie endet mit *.
 record-seat = „{ $found }“ ist keine Farbe dieses Spiels.
 record-result = Das Ergebnis „{ $found }“ passt nicht zur Partie; richtig ist: { $needed }.
 record-ending = Die Partie endete nicht durch „{ $found }“; richtig ist: { $needed }.
 
 ## The table of Orbito
 
-table-magic = Das ist keine Tabelle für Orbito.
-table-version = Die Tabelle hat die Version { $found } des Formats, die dieses Programm nicht kennt.
+table-magic = Das ist keine Orbito-Tabelle.
+table-version = Die Tabelle hat die Formatversion { $found }, die dieses Programm nicht kennt.
 table-length = Die Tabelle hat { $found } Bytes; es müssten { $needed } sein.
 table-checksum = Die Prüfsumme stimmt nicht: Die Tabelle ist beschädigt.
 table-wrong-value = Die Tabelle sagt { $found } für { $position }; aus den Zügen folgt { $right }.
-table-wrong-image = Die Tabelle sagt { $found } für { $position }; um ein Viertel gedreht hat sie { $right }.
-table-spare = Bei { $marbles } Kugeln wiederholt ein Platz, der zu keiner Stellung gehört, nicht den vorigen.
+table-wrong-image = Die Tabelle sagt { $found } für { $position }, nach einer Vierteldrehung aber { $right }.
+table-spare = Bei { $marbles } Kugeln wiederholt ein Eintrag ohne Stellung nicht den vorigen.
 table-palette = Die Liste der Werte bei { $marbles } Kugeln ist nicht in Ordnung.

@@ -1,55 +1,55 @@
-# Das Analysebrett: Studien, aufgestellte Stellungen, was der Computer findet.
+# Studies: variations, comments, positions set up by hand, engine analysis.
 
-## Eine Studie
+## A study
 
-study-title = Studie zu { $game }
-study-opening = Die Studie wird geöffnet …
+study-title = Studie: { $game }
+study-opening = Die Studie wird geöffnet …
 study-name = Name dieser Studie
 study-untitled = Ohne Namen
-study-kept = Sie wird laufend auf diesem Gerät aufgehoben.
+study-kept = Wird automatisch auf diesem Gerät gespeichert.
 study-new = Neue Studie
 study-list = Meine Studien
-study-list-none = Noch keine Studie ist aufgehoben. Das geschieht, sobald du einen Zug machst, einen Kommentar schreibst oder ihr einen Namen gibst.
+study-list-none = Du hast noch keine Studien. Eine Studie wird gespeichert, sobald du einen Zug machst, einen Kommentar schreibst oder ihr einen Namen gibst.
 study-size = { $count ->
-    [0] kein Zug
+    [0] keine Züge
     [one] { $count } Zug
    *[other] { $count } Züge
 }
 study-forget = „{ $name }“ löschen
-study-forgotten = „{ $name }“ ist gelöscht.
-study-bring-back = Zurückholen
+study-forgotten = „{ $name }“ gelöscht.
+study-bring-back = Wiederherstellen
 study-opened-several = { $count ->
-    [one] Im Text war noch eine Studie; sie liegt bei deinen.
-   *[other] Im Text waren noch { $count } Studien; sie liegen bei deinen.
+    [one] Der Text enthielt noch eine Studie. Du findest sie unter „Meine Studien“.
+   *[other] Der Text enthielt noch { $count } Studien. Du findest sie unter „Meine Studien“.
 }
 
-## Kommentare und Varianten
+## Comments and variations
 
-study-comment-start = Kommentar zum Anfang
+study-comment-start = Kommentar zur ersten Stellung
 study-comment-turn = Kommentar zu { $turn }
-study-promote = Zur Hauptvariante machen
+study-promote = Als Hauptvariante
 study-delete-from-here = Ab hier löschen
-study-deleted = Gelöscht, mit allem dahinter.
+study-deleted = Gelöscht, mit allem, was folgt.
 
-## Eine aufgestellte Stellung
+## A position set up by hand
 
 study-set-up = Stellung aufbauen
 study-set-title = Stellung aufbauen
-study-set-about = Wähle einen Stein und tippe auf Felder; derselbe Stein noch einmal nimmt ihn weg. Mit Tasten: Enter setzt ihn, Entf nimmt ihn weg.
-study-set-palette = Was ein Tippen setzt
-study-set-eraser = Wegnehmen
-study-set-possible = Diese Stellung ist möglich.
-study-set-done = Diese Stellung untersuchen
+study-set-about = Wähle einen Stein und tippe, wohin er soll; noch einmal tippen entfernt ihn. Mit der Tastatur: Enter setzt ihn, Entf entfernt ihn.
+study-set-palette = Steine
+study-set-eraser = Entfernen
+study-set-possible = Diese Stellung ist erlaubt.
+study-set-done = Stellung untersuchen
 study-set-cancel = Abbrechen
 study-set-clear = Brett leeren
-study-set-start = Zurück zum Anfang
+study-set-start = Anfangsstellung
 study-set-to-move = Am Zug
-study-set-frame = Ort des Rahmens
-study-set-rest = Er ruht noch
-study-set-seats = Wer spielt
-study-set-small = kleine am Ziel
-study-set-large = große am Ziel
-study-set-out = ist weg
+study-set-frame = Rahmen auf
+study-set-rest = Rahmen ruht noch
+study-set-seats = Spieler
+study-set-small = kleine im Ziel
+study-set-large = große im Ziel
+study-set-out = ausgeschieden
 study-set-arrived = { $size ->
     [small] Kleine
    *[large] Große
@@ -58,26 +58,26 @@ study-set-arrived = { $size ->
     [blue] blaue
     [yellow] gelbe
    *[green] grüne
-} Steine am Ziel
+} Steine im Ziel
 study-set-out-seat = { $seat ->
     [red] Rot
     [blue] Blau
     [yellow] Gelb
    *[green] Grün
-} hat die Partie verlassen
-study-set-text = Die Stellung als Text
+} ist ausgeschieden
+study-set-text = Stellung als Text
 
-## Was der Computer findet
+## What the engine finds
 
-study-engine = Computer
+study-engine = Engine
 study-values = Genaue Werte
 study-engine-stop = Anhalten
-study-lines = Zeilen
-study-engine-begins = Denkt nach …
-study-engine-thinking = Denkt nach: { $depth } Züge tief, { $nodes } Stellungen.
-study-engine-done = { $depth } Züge tief, { $nodes } Stellungen.
+study-lines = Varianten
+study-engine-begins = Denkt nach …
+study-engine-thinking = Denkt nach: { $depth } Züge voraus, { $nodes } Stellungen.
+study-engine-done = { $depth } Züge voraus, { $nodes } Stellungen.
 study-engine-over = Hier ist die Partie zu Ende.
-study-engine-failed = Der Computer hat nicht geantwortet. Schalte ihn aus und wieder ein.
+study-engine-failed = Die Engine hat nicht geantwortet. Schalte sie aus und wieder ein.
 study-exact-win = { $turns ->
     [one] { $seat } gewinnt mit diesem Zug.
    *[other] { $seat } gewinnt in { $turns } Zügen.
@@ -86,7 +86,7 @@ study-exact-loss = { $turns ->
     [one] { $seat } verliert in einem Zug.
    *[other] { $seat } verliert in { $turns } Zügen.
 }
-study-exact-draw = Bei bestem Spiel ist es unentschieden.
+study-exact-draw = Bei bestem Spiel endet die Partie remis.
 study-value-win = { $turns ->
     [one] gewinnt sofort
    *[other] gewinnt in { $turns } Zügen
@@ -95,11 +95,11 @@ study-value-loss = { $turns ->
     [one] verliert in einem Zug
    *[other] verliert in { $turns } Zügen
 }
-study-value-draw = unentschieden
-study-chance = { $seat } { $percent } %
-study-chance-unknown = Die Aussichten sind noch nicht bekannt
+study-value-draw = remis
+study-chance = { $seat } { $percent } %
+study-chance-unknown = Noch keine Einschätzung
 study-line-win = gewinnt in { $turns }
 study-line-loss = verliert in { $turns }
-study-line-draw = unentschieden
-study-line-chance = { $percent } %
+study-line-draw = remis
+study-line-chance = { $percent } %
 study-line-then = Dann

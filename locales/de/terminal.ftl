@@ -1,4 +1,4 @@
-# What the terminal says.
+# Texts of the terminal client.
 
 ## Errors and places
 
@@ -7,52 +7,52 @@ at-place = { $file }, Zeile { $line }, Spalte { $column }: { $sentence }
 at-line = { $file }, Zeile { $line }: { $sentence }
 in-file = { $file }: { $sentence }
 file-unreadable = { $file } lässt sich nicht lesen.
-file-too-long = { $file } ist zu lang für eine solche Datei.
-file-not-text = { $file } ist kein Text in UTF-8.
+file-too-long = { $file } ist zu groß für eine solche Datei.
+file-not-text = { $file } ist kein UTF-8-Text.
 file-unwritable = { $file } lässt sich nicht schreiben; nichts wurde verändert.
-file-exists = { $file } gibt es schon: Bitte einen anderen Namen wählen.
-lang-unknown = „{ $found }“ ist keine Sprache dieses Programms: Es spricht en, fr, de und nl.
-colour-unknown = „{ $found }“ ist für --colour nicht möglich: Es gibt auto, always und never.
+file-exists = { $file } gibt es schon: Wähle einen anderen Namen.
+lang-unknown = „{ $found }“ ist keine Sprache dieses Programms: Möglich sind en, fr, de und nl.
+colour-unknown = „{ $found }“ ist für --colour nicht möglich: Möglich sind auto, always und never.
 seat-unknown = „{ $found }“ ist keine Farbe: Möglich sind { $seats }.
 seat-twice = { $seat } ist zweimal genannt.
-seats-too-many = „{ $found }“ ist keine Zahl von Plätzen, die dieses Spiel hat: Es braucht mindestens zwei.
+seats-too-many = „{ $found }“ ist für dieses Spiel keine mögliche Anzahl von Plätzen: Es braucht mindestens zwei.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
 player-malformed = „{ $found }“ müsste eine Farbe und ein Spieler sein, zum Beispiel black=level:3 oder white=human.
 player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:8, search und random.
-player-level = „{ $found }“ ist keine Stufe: Es gibt level:1 bis level:8.
+player-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
 player-number = Die Zahl in „{ $found }“ fehlt, ist falsch oder zu groß.
-player-not-here = Dieses Spiel hat keinen Gegner „{ $found }“.
+player-not-here = Dieses Spiel hat keinen Spieler „{ $found }“.
 seed-malformed = „{ $found }“ ist kein Startwert: Möglich ist eine ganze Zahl mit höchstens 64 Bit.
 frame-unknown = Der Rahmen kann nicht auf „{ $found }“ liegen; möglich ist eine seiner Lagen oder all.
-record-none = In { $file } ist keine Aufzeichnung.
+record-none = { $file } enthält keine Aufzeichnung.
 perft-depth = „{ $found }“ ist keine Tiefe: Möglich ist eine ganze Zahl von 0 bis { $limit }.
 perft-too-large = Die Anzahl passt nicht in 64 Bit.
-perft-file-and-position = Entweder eine Stellung oder --file angeben, nicht beides.
+perft-file-and-position = Gib entweder eine Stellung oder --file an, nicht beides.
 threads-malformed = „{ $found }“ ist keine Anzahl von Threads: Möglich ist eine ganze Zahl von 1 bis { $limit }.
 solve-only-orbito = Nur Orbito ist gelöst.
-time-malformed = „{ $found }“ ist keine Zeit: Zu schreiben ist 500ms oder 2s.
-number-malformed = „{ $found }“ ist für { $option } nicht möglich: Nötig ist eine ganze Zahl von { $least } bis { $most }.
+time-malformed = „{ $found }“ ist keine Zeit: Schreibe zum Beispiel 500ms oder 2s.
+number-malformed = „{ $found }“ ist für { $option } nicht möglich: Möglich ist eine ganze Zahl von { $least } bis { $most }.
 engine-option-unknown = „{ $option }“ ist keine Option der Engine.
 engine-option-value = „{ $found }“ ist für die Option { $option } der Engine nicht möglich.
-engine-option-memory = „{ $found }“ ist zu viel für die Option { $option } der Engine: Dieser Rechner hat nur { $spare } MB übrig.
-serve-at = Kinetic ist bereit: öffne { $address } in einem Browser. Strg-C beendet es.
-serve-no-client = Dieses Programm wurde ohne den Client für den Browser gebaut; führe `cargo xtask web` aus und baue es neu, oder nenne mit --client einen Ordner.
-serve-client-unreadable = Im Ordner { $folder } ist kein Client für den Browser.
-serve-address-taken = Die Adresse { $found } ist schon vergeben; wähle mit --address einen anderen Port.
-serve-address-bad = An „{ $found }“ kann nicht gelauscht werden; eine Adresse sieht so aus: 127.0.0.1:8080.
-serve-failed = Der Client kann nicht angeboten werden: { $reason }.
-serve-not-found = Unter dieser Adresse ist nichts. Die Spiele sind auf der Startseite.
-serve-store = In { $folder } können keine Partien aufbewahrt werden: { $reason }. Nenne mit --data einen anderen Ordner, oder biete mit --client-only nur den Client an.
+engine-option-memory = „{ $found }“ ist zu viel für die Option { $option } der Engine: Dieser Rechner hat nur { $spare } MB frei.
+serve-at = Kinetic ist bereit: Öffne { $address } in einem Browser. Strg-C beendet das Programm.
+serve-no-client = Dieses Programm wurde ohne den Browser-Client gebaut: Führe `cargo xtask web` aus und baue es neu, oder nenne mit --client einen Ordner.
+serve-client-unreadable = Im Ordner { $folder } ist kein Browser-Client.
+serve-address-taken = Auf { $found } antwortet schon ein anderes Programm: Wähle mit --address einen anderen Port.
+serve-address-bad = „{ $found }“ ist als Adresse nicht möglich; eine Adresse sieht so aus: 127.0.0.1:8080.
+serve-failed = Der Client kann nicht bereitgestellt werden: { $reason }.
+serve-not-found = Unter dieser Adresse gibt es nichts. Die Spiele sind auf der Startseite.
+serve-store = In { $folder } können keine Partien gespeichert werden: { $reason }. Nenne mit --data einen anderen Ordner, oder stelle mit --client-only nur den Client bereit.
 config-unknown = { $place }: Die Einstellung „{ $found }“ gibt es nicht; `kinetic serve --print-config` zeigt alle.
-config-value = { $place }: „{ $found }“ ist hier nicht möglich; `kinetic serve --print-config` zeigt, wie Werte aussehen.
-config-file = { $file }, Zeile { $line }: Das ist kein TOML ({ $reason }).
-keeping-no-store = In { $folder } sind keine Partien aufbewahrt.
-keeping-occupied = { $folder } ist schon da und nicht leer; nichts hat sich geändert.
-keeping-unsound = Die aufbewahrten Partien sind nicht in Ordnung ({ $count ->
+config-value = { $place }: „{ $found }“ ist kein gültiger Wert; `kinetic serve --print-config` zeigt gültige.
+config-file = { $file }, Zeile { $line }: Das ist kein gültiges TOML ({ $reason }).
+keeping-no-store = In { $folder } sind keine Partien gespeichert.
+keeping-occupied = { $folder } gibt es schon und ist nicht leer; nichts wurde verändert.
+keeping-unsound = Die gespeicherten Daten sind beschädigt ({ $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
 }): { $reason }
-keeping-failed = Das war nicht möglich, und nichts hat sich geändert: { $reason }.
+keeping-failed = Der Befehl ist gescheitert, und nichts wurde verändert: { $reason }.
 keeping-backed-up = Kopiert und geprüft: Partien { $games }, Ereignisse { $events }.
 keeping-restored = In { $folder } wiederhergestellt und geprüft: Partien { $games }, Ereignisse { $events }.
 keeping-sound = Alles ist in Ordnung: Partien { $games }, Ereignisse { $events }.
@@ -60,54 +60,54 @@ keeping-exported = In { $file } geschrieben: Partien { $games }.
 match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:8, search, random, greedy, racer, flat, uct und program:<Befehl>.
 match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
 match-bot-number = Die Zahl in „{ $found }“ fehlt, ist falsch geschrieben oder zu groß.
-match-bot-limit = „{ $found }“ gibt keine Zeit je Zug an: Zu schreiben ist search@100ms oder uct@0.5s.
-match-bot-command = „{ $found }“ ist keine Befehlszeile: Sie braucht ein Programm, und Anführungszeichen müssen geschlossen sein.
+match-bot-limit = „{ $found }“ gibt keine Zeit pro Zug an: Schreibe zum Beispiel search@100ms oder uct@0.5s.
+match-bot-command = „{ $found }“ ist keine Befehlszeile: Nenne ein Programm und schließe alle Anführungszeichen.
 match-bot-no-program = Das Programm „{ $found }“ lässt sich nicht starten.
 match-bot-not-played = Dieses Spiel hat keinen Spieler { $found }.
-match-bot-twice = Zwei Spieler heißen { $name }: Einer braucht einen Namen, etwa anderer={ $name }.
-match-too-many = Es sind zu viele Spieler: Höchstens { $limit } können sich treffen.
+match-bot-twice = Zwei Spieler heißen { $name }: Gib einem einen anderen Namen, zum Beispiel anderer={ $name }.
+match-too-many = Es sind zu viele Spieler: Möglich sind höchstens { $limit }.
 match-mode-unknown = „{ $found }“ ist kein Modus: Möglich sind all, rotate und one-vs-rest.
 match-needs-two = Der Modus one-vs-rest braucht genau zwei Spieler.
-match-sprt-malformed = „{ $found }“ ist kein Test: Zu schreiben sind zwei Elo-Werte, der kleinere zuerst, und nach Wunsch Alpha und Beta unter 0.5, etwa 0,10,0.05,0.05.
+match-sprt-malformed = „{ $found }“ ist kein Test: Schreibe zwei Elo-Werte, den kleineren zuerst, dann auf Wunsch Alpha und Beta unter 0.5, zum Beispiel 0,10,0.05,0.05.
 match-sprt-needs-two = --sprt vergleicht zwei Spieler mit zwei Farben, im Modus all oder rotate.
-match-no-opening = Es gibt keine Stellung, mit der begonnen werden kann.
-match-opening-over = Eine Partie wäre zu Ende, bevor die Spieler beginnen: Nötig sind andere Eröffnungen oder weniger --opening-turns.
+match-no-opening = Es gibt keine Anfangsstellung.
+match-opening-over = Eine Partie wäre zu Ende, bevor die Spieler beginnen: Nimm andere Eröffnungen oder weniger --opening-turns.
 match-opening-seats = Alle Eröffnungen müssen für dieselben Farben sein.
-match-folder-other = { $folder } enthält ein Match mit anderen Einstellungen ({ $setting } weicht ab): Nötig ist ein anderer Ordner.
-match-file-unreadable = { $file } lässt sich nicht als Teil dieses Matchs lesen: Ohne die Datei wird sie neu gemacht.
+match-folder-other = { $folder } enthält einen Vergleich mit anderen Einstellungen ({ $setting } weicht ab): Wähle einen anderen Ordner.
+match-file-unreadable = { $file } lässt sich nicht als Teil dieses Vergleichs lesen: Lösche die Datei, dann wird sie neu erstellt.
 match-file-unwritable = { $file } lässt sich nicht schreiben.
-puzzles-kind-unknown = „{ $found }“ ist keine Art von Aufgabe: Es gibt win, save und next.
+puzzles-kind-unknown = „{ $found }“ ist keine Art von Rätsel: Möglich sind win, save und next.
 puzzles-too-few = Es gibt nicht genug solche Stellungen.
 
 ## The command line
 
-usage-unknown-argument = „{ $argument }“ ist hier nicht bekannt.
-usage-unknown-command = „{ $command }“ ist kein Befehl.
+usage-unknown-argument = Unbekanntes Argument „{ $argument }“.
+usage-unknown-command = Unbekannter Befehl „{ $command }“.
 usage-missing-command = Es fehlt ein Befehl.
-usage-missing-argument = Es fehlt etwas: { $argument }.
-usage-missing-value = Es fehlt ein Wert für { $argument }.
+usage-missing-argument = Es fehlt: { $argument }.
+usage-missing-value = { $argument } braucht einen Wert.
 usage-conflict = { $argument } und { $other } passen nicht zusammen.
-usage-not-text = Ein Argument ist kein Text in UTF-8.
-usage-wrong = Mit { $argument } stimmt etwas nicht.
-usage-hint = Mehr dazu mit --help.
+usage-not-text = Ein Argument ist kein gültiges UTF-8.
+usage-wrong = { $argument } ist nicht gültig.
+usage-hint = Hilfe gibt es mit --help.
 help-usage = Aufruf:
 help-commands = Befehle
 help-arguments = Argumente
 help-options = Optionen
 help-example = Beispiel:
-about = Kinetic: Brettspiele, deren Bretter sich bewegen, IDO und Orbito.
+about = Kinetic: IDO und Orbito spielen und untersuchen, zwei Brettspiele, deren Brett sich bewegt.
 usage = kinetic [Optionen] <Befehl>
-about-play = Gemeinsam an einer Tastatur spielen oder gegen den Computer.
+about-play = Im Terminal spielen, mit anderen an derselben Tastatur oder gegen den Computer.
 usage-play = kinetic play [ido|orbito] [Optionen]
-about-serve = Im Browser spielen: an diesem Rechner und mit anderen über das Netz.
+about-serve = Den Browser-Client und Online-Partien bereitstellen.
 usage-serve = kinetic serve [Optionen]
-about-legal = Die erlaubten Züge einer Stellung auflisten oder fragen, ob ein Zug erlaubt ist.
+about-legal = Die erlaubten Züge einer Stellung auflisten oder prüfen, ob ein Zug erlaubt ist.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [Optionen]
-about-perft = Die Blätter des Spielbaums zählen.
+about-perft = Die Blätter des Spielbaums zählen (Perft).
 usage-perft = kinetic perft <game> ["<position>"] --depth <Zahl> [Optionen]
 about-show = Eine Stellung zeichnen.
 usage-show = kinetic show <game> "<position>" [Optionen]
-about-start = Die Anfangsstellung für bestimmte Farben und Optionen ausgeben.
+about-start = Die Anfangsstellung für diese Farben und Optionen ausgeben.
 usage-start = kinetic start <game> [Optionen]
 about-board = Bretter für IDO prüfen und zeichnen.
 usage-board = kinetic board <Befehl>
@@ -121,9 +121,9 @@ about-record-check = Alle Aufzeichnungen einer Datei prüfen.
 usage-record-check = kinetic record check <file> [Optionen]
 about-record-show = Die Züge einer Aufzeichnung und ihre letzte Stellung zeigen.
 usage-record-show = kinetic record show <file> [Optionen]
-about-record-replay = Jede Stellung einer Aufzeichnung ausgeben, eine je Zeile.
+about-record-replay = Jede Stellung einer Aufzeichnung ausgeben, eine pro Zeile.
 usage-record-replay = kinetic record replay <file> [Optionen]
-about-solve = Sagen, was Stellungen von Orbito wert sind: alle, gezählt, oder eine.
+about-solve = Orbito lösen: der Wert einer Stellung oder Anzahlen über alle Stellungen.
 usage-solve = kinetic solve orbito ["<position>"] [Optionen]
 about-analyse = Die Züge einer Stellung auflisten, den besten zuerst, und die Hauptvariante.
 usage-analyse = kinetic analyse <game> ["<position>"] [Optionen]
@@ -135,50 +135,50 @@ arg-lang = Die Sprache: en, fr, de oder nl.
 arg-colour = Farbige Ausgabe: auto, always oder never.
 arg-ascii = Nur mit einfachen ASCII-Zeichen zeichnen.
 arg-game = Das Spiel: ido oder orbito.
-arg-position = Die Stellung, als Text.
-arg-turn = Ein Zug, um zu fragen, ob er erlaubt ist.
-arg-file = Die Datei. Bei Brettern auch classic oder grand.
+arg-position = Die Stellung als Text.
+arg-turn = Ein Zug, der geprüft wird.
+arg-file = Die Datei; bei Brettern auch classic oder grand.
 arg-json = JSON ausgeben.
 arg-board = Das Brett für IDO: classic, grand oder eine Datei.
-arg-depth = Wie viele Züge tief.
-arg-time = IDO: wie lange gesucht wird, etwa 500ms oder 10s.
-arg-nodes = IDO: wie viele Stellungen angesehen werden.
-arg-search-depth = IDO: wie viele Züge voraus.
-arg-lines = IDO: wie viele der besten Züge gezeigt werden.
-arg-divide = Die Anzahl zu jedem Zug zeigen.
-arg-positions = Eine Datei mit einer Stellung je Zeile.
+arg-depth = Wie viele Züge vorausgesehen wird.
+arg-time = IDO: wie lange gesucht wird, zum Beispiel 500ms oder 10s.
+arg-nodes = IDO: wie viele Stellungen durchsucht werden.
+arg-search-depth = IDO: wie viele Züge vorausgesehen wird.
+arg-lines = IDO: wie viele der besten Züge aufgelistet werden.
+arg-divide = Die Anzahl für jeden ersten Zug zeigen.
+arg-positions = Eine Datei mit einer Stellung pro Zeile.
 arg-frame = Die Lage des Rahmens, oder all.
 arg-seats = Wer spielt, zum Beispiel red,yellow oder red,blue,green.
 arg-first = Wer beginnt.
 arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
 arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müssen, zum Beispiel slsl.
-arg-own = Eigene Steine teilen sich kein Rechteck.
-arg-name = Der Name zu einer Farbe, zum Beispiel red=Anna.
+arg-own = Zwei Steine desselben Spielers dürfen sich kein Rechteck teilen.
+arg-name = Der Name eines Spielers, zum Beispiel red=Anna.
 arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:8.
-arg-seed = Eine Zahl für den Zufall: gleiche Zahl, gleiche Wahl.
+arg-seed = Der Startwert für Zufälliges: gleicher Startwert, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
-arg-table = Eine Datei mit der Tabelle für Orbito, statt sie neu zu berechnen.
-arg-table-out = Die Tabelle für Orbito in diese Datei schreiben.
-arg-table-verify = Eine Datei mit der Tabelle für Orbito prüfen.
-arg-address = Wo gelauscht wird, etwa 127.0.0.1:8080.
-arg-client = Den Client aus diesem Ordner anbieten statt den, den das Programm mitbringt.
-arg-data = Der Ordner, in dem Partien aufbewahrt werden.
-arg-public = Wie man den Server von außen erreicht, etwa https://play.example.org.
-arg-client-only = Nur den Client anbieten, ohne Partien über das Netz.
-arg-log = Wie das Protokoll geschrieben wird: text, json oder off.
-arg-config = Eine Datei mit Einstellungen, in TOML.
-arg-set = Irgendeine Einstellung, etwa limits.connections=500.
-arg-print-config = Alle Einstellungen als Datei zeigen, mit ihrer Herkunft, und enden.
-arg-backup = Der Ordner, der entstehen soll; es darf ihn nicht geben.
-arg-restore = Der Ordner mit der Kopie.
-arg-export = Die Datei, die entstehen soll; ohne sie wird alles gezeigt.
-value-log = wie
-arg-threads = Wie viele Threads arbeiten; ohne Angabe so viele, wie der Rechner hat.
-arg-facts = Ausgeben, was über das Spiel wahr ist: Eröffnungen, Zufallsspiel, Enden.
+arg-table = Eine Datei mit der Lösung von Orbito, statt sie zu berechnen.
+arg-table-out = Die Lösung von Orbito in diese Datei schreiben.
+arg-table-verify = Eine Datei mit der Lösung von Orbito prüfen.
+arg-address = Die Adresse, auf der der Server antwortet, zum Beispiel 127.0.0.1:8080.
+arg-client = Den Client aus diesem Ordner bereitstellen statt den eingebauten.
+arg-data = Der Datenordner mit den Partien.
+arg-public = Die öffentliche Adresse des Servers, zum Beispiel https://play.example.org.
+arg-client-only = Nur den Client bereitstellen, ohne Online-Partien.
+arg-log = Das Format des Protokolls: text, json oder off.
+arg-config = Eine Datei mit Einstellungen in TOML.
+arg-set = Eine beliebige Einstellung, zum Beispiel limits.connections=500.
+arg-print-config = Alle Einstellungen als Datei mit ihrer Herkunft ausgeben und beenden.
+arg-backup = Der Ordner, der angelegt wird; es darf ihn noch nicht geben.
+arg-restore = Der Ordner mit der Sicherung.
+arg-export = Die Datei, die angelegt wird; ohne sie werden die Aufzeichnungen ausgegeben.
+value-log = Format
+arg-threads = Die Anzahl der Threads (Standard: so viele, wie der Rechner hat).
+arg-facts = Zahlen über das Spiel ausgeben: Eröffnungen, zufälliges Spiel, Partieenden.
 arg-moves = Orbito: wie viele eigene Züge der Sieg braucht, von 1 bis 6.
-arg-kind = IDO: was verlangt ist: win (mit diesem Zug gewinnen), save (den Sieg des nächsten Spielers verhindern) oder next (mit dem nächsten Zug gewinnen, was der Gegner auch tut).
-arg-players = IDO: wie viele spielen, von 2 bis 4; ohne Angabe 2.
-arg-count = Wie viele Aufgaben; ohne Angabe 10.
+arg-kind = IDO: die Aufgabe: win (mit diesem Zug gewinnen), save (den Sieg des nächsten Spielers verhindern) oder next (mit dem nächsten Zug gewinnen, was der Gegner auch tut).
+arg-players = IDO: die Anzahl der Spieler, von 2 bis 4 (Standard: 2).
+arg-count = Die Anzahl der Rätsel (Standard: 10).
 value-lang = Kürzel
 value-colour = wann
 value-board = Brett
@@ -194,27 +194,27 @@ value-order = Größen
 value-name = Farbe=Name
 about-match = Computerspieler gegeneinander spielen lassen.
 usage-match = kinetic match <game> --bot <player> --bot <player> [Optionen]
-about-engine = Über das Engine-Protokoll für andere Programme spielen.
+about-engine = Die Engine für ein anderes Programm starten, über das Engine-Protokoll.
 usage-engine = kinetic engine [Optionen]
-about-backup = Alles kopieren, was ein Server aufbewahrt, während er läuft, und die Kopie prüfen.
+about-backup = Die Daten eines Servers sichern, auch während er läuft, und die Sicherung prüfen.
 usage-backup = kinetic backup <Ordner> [Optionen]
-about-restore = Eine Kopie dorthin zurücklegen, wo ein Server sie findet.
+about-restore = Eine Sicherung in einen Datenordner zurückspielen.
 usage-restore = kinetic restore <Ordner> [Optionen]
 about-export = Alle Partien eines Servers als Aufzeichnungen schreiben.
 usage-export = kinetic export [<Datei>] [Optionen]
-about-check-store = Prüfen, was ein Server aufbewahrt: die Datei und jede Partie darin.
+about-check-store = Die Daten eines Servers prüfen: die Datenbank und jede Partie darin.
 usage-check-store = kinetic check-store [Optionen]
 arg-bot = Ein Spieler: level:3, search@100ms, greedy, program:<Befehl>; Name=<Spieler> benennt ihn.
-arg-games = Wie viele Partien, aufgerundet auf ganze Eröffnungen (100).
+arg-games = Die Anzahl der Partien, aufgerundet auf ganze Eröffnungen (Standard: 100).
 arg-mode = Wer welche Farbe hat: all, rotate oder one-vs-rest.
 arg-first-or-all = Wer beginnt; all: jede Farbe der Reihe nach.
 arg-seats-or-number = Wer spielt, zum Beispiel red,yellow; 3: jede Auswahl von drei Farben der Reihe nach.
-arg-openings = Eine Datei mit Anfangsstellungen, eine je Zeile.
-arg-opening-turns = Zufällige Züge, bevor die Spieler beginnen (3 je Farbe).
-arg-max-turns = Eine Partie, die bis dahin nicht zu Ende ist, ist unentschieden (500).
-arg-sprt = Aufhören, sobald entschieden ist, welcher Elo-Unterschied gilt, etwa 0,10.
-arg-patience = Wie lange ein Programm schweigen darf (60).
-arg-out = Ein Ordner für die Partien; ein abgebrochenes Match geht dort weiter.
+arg-openings = Eine Datei mit Anfangsstellungen, eine pro Zeile.
+arg-opening-turns = Zufällige Züge, bevor die Spieler übernehmen (Standard: 3 pro Farbe).
+arg-max-turns = Eine Partie mit so vielen Zügen ist remis (Standard: 500).
+arg-sprt = Aufhören, sobald ein sequenzieller Test zwischen zwei Elo-Unterschieden entscheidet, zum Beispiel 0,10.
+arg-patience = Wie viele Sekunden ein Programm schweigen darf (Standard: 60).
+arg-out = Ein Ordner für die Partien; ein unterbrochener Vergleich geht dort weiter.
 arg-option = Eine Option der Engine setzen: level, player, seed oder hash.
 value-bot = Spieler
 value-mode = Modus
@@ -227,21 +227,21 @@ value-option = Name=Wert
 
 match-games = Partien
 match-wins = Siege
-match-draws = Unentsch.
+match-draws = Remis
 match-losses = Verluste
 match-score = Punkte
-match-interval = 95 %
+match-interval = 95 %
 match-seat = Nach Farben
-match-order = Nach Zugfolge
+match-order = Nach Reihenfolge
 match-seat-and-player = Nach Farbe und Spieler
-match-order-and-player = Nach Zugfolge und Spieler
+match-order-and-player = Nach Reihenfolge und Spieler
 match-ratio = mal die anderen
 match-group-one = { $name }, allein
 match-group-rest = { $name }, dagegen
 match-group-reference = { $name }, mit allen Farben
-match-turns = Züge je Partie: { $mean } im Mittel, { $median } in der Mitte, { $least } bis { $most }.
-match-shifts = Verschiebungen des Rahmens je Partie: { $shifts } im Mittel.
-match-endings = Enden: { $endings }.
+match-turns = Züge pro Partie: { $mean } im Mittel, Median { $median }, { $least } bis { $most }.
+match-shifts = Verschiebungen des Rahmens pro Partie: { $shifts } im Mittel.
+match-endings = Partieenden: { $endings }.
 match-sprt-open = SPRT, { $lower } oder { $upper } Elo: noch nicht entschieden (LLR { $llr }, von { $low } bis { $high }).
 match-sprt-lower = SPRT, { $lower } oder { $upper } Elo: { $lower } gilt (LLR { $llr }, von { $low } bis { $high }).
 match-sprt-upper = SPRT, { $lower } oder { $upper } Elo: { $upper } gilt (LLR { $llr }, von { $low } bis { $high }).
@@ -261,28 +261,28 @@ table-ido-frame = Rahmen auf { $frame }{ $rest ->
     [one] , ruht noch einen Zug lang.
    *[other] , ruht noch { $rest } Züge lang.
 }
-table-ido-target = { $target } Steine im Ziel gewinnen.
+table-ido-target = Wer zuerst { $target } Steine im Ziel hat, gewinnt.
 table-ido-order = Die Steine müssen in der Reihenfolge { $order } ins Ziel kommen.
-table-ido-own = Eigene Steine teilen sich kein Rechteck.
-table-orbito-to-move = > { $seat }: { $hand } auf der Hand
-table-orbito-seat = { "  " }{ $seat }: { $hand } auf der Hand
+table-ido-own = Zwei Steine desselben Spielers dürfen sich kein Rechteck teilen.
+table-orbito-to-move = > { $seat }: { $hand } in der Hand
+table-orbito-seat = { "  " }{ $seat }: { $hand } in der Hand
 outcome-win = { $seat } gewinnt.
-outcome-draw = Unentschieden.
+outcome-draw = Remis.
 ending-board = Auf dem Brett entschieden.
 ending-repetition = Zum dritten Mal dieselbe Stellung.
 ending-agreement = Durch Vereinbarung.
-ending-resigns = Durch Aufgabe.
+ending-resigns = Durch Aufgeben.
 ending-time = Durch Zeitüberschreitung.
-ending-gone = Die anderen sind gegangen.
+ending-gone = Alle anderen sind gegangen.
 event-resigns = { $seat } gibt auf.
-event-time = { $seat } hat keine Zeit mehr.
+event-time = { $seat } hat die Zeit überschritten.
 event-gone = { $seat } hat die Partie verlassen.
-event-draw = Alle einigen sich auf Unentschieden.
+event-draw = Die Spieler einigen sich auf Remis.
 board-is-good = Das Brett { $name } ist in Ordnung: { $size } × { $size } Kästchen, { $places ->
     [one] eine Lage
    *[other] { $places } Lagen
 } des Rahmens.
-board-title = { $name }, der Rahmen auf { $frame }
+board-title = { $name }, Rahmen auf { $frame }
 board-counts = Felder: { $small ->
     [one] { $small } kleines Quadrat
    *[other] { $small } kleine Quadrate
@@ -297,8 +297,8 @@ board-counts = Felder: { $small ->
    *[other] { $big } große Quadrate
 } (B).
 record-is-good = { $count ->
-    [one] Eine Aufzeichnung, und sie ist in Ordnung.
-   *[other] { $count } Aufzeichnungen, und alle sind in Ordnung.
+    [one] Eine Aufzeichnung, gültig.
+   *[other] { $count } Aufzeichnungen, alle gültig.
 }
 
 ## Solved
@@ -308,9 +308,9 @@ value-draw = Remis
 value-loss = Verlust { $turns }
 analyse-value = Am Zug: { $seat }, { $value }.
 analyse-line = Hauptvariante:
-analyse-searched = Am Zug: { $seat }. { $depth } Züge voraus, { $nodes } Stellungen angesehen.
+analyse-searched = Am Zug: { $seat }. { $nodes } Stellungen durchsucht, { $depth } Züge voraus.
 analyse-so-far = Tiefe { $depth }, { $nodes } Stellungen: { $turn }, { $value }
-value-chance = { $percent } %
+value-chance = { $percent } %
 counts-marbles = Kugeln
 counts-positions = Stellungen
 counts-wins = Siege
@@ -319,53 +319,53 @@ counts-losses = Verluste
 counts-longest-win = längster Sieg
 counts-total = alle
 counts-symmetry = Bis auf Symmetrie sind es { $count } Stellungen.
-facts-openings = Wohin die ersten drei Züge führen, bis auf Symmetrie, und was das dem wert ist, der gezogen hat:
+facts-openings = Wohin die ersten drei Züge führen, bis auf Symmetrie, und was das für den Spieler wert ist, der gezogen hat:
 facts-turn = Zug
 facts-value = Wert
 facts-positions = Stellungen
-facts-third = Dritte Züge, die den Sieg festhalten, von allen, nach jedem zweiten Zug (bis auf Symmetrie):
+facts-third = Dritte Züge, die den Sieg halten, von allen dritten Zügen, nach jedem zweiten Zug (bis auf Symmetrie):
 facts-winning = gewinnend / alle
 facts-seconds = zweite Züge
 facts-example = zum Beispiel
-facts-random = Beide Seiten spielen zufällig:
+facts-random = Beide Spieler wählen zufällig:
 facts-side = { "" }
 facts-beginner = wer beginnt
-facts-second = die andere Seite
+facts-second = der andere
 facts-wins = Siege
 facts-drawn = Remis
 facts-turns = Züge
-facts-errors = Züge, die etwas verschenken
+facts-errors = Züge, die Wert verschenken
 facts-error-share = deren Anteil
 facts-extra = Wäre ein volles Brett ohne Reihe ein Remis:
 facts-without-start = Wert des leeren Bretts
 facts-without-changed = Stellungen mit anderem Ergebnis
-facts-longest = Züge des längsten Siegs, der gleich bleibt
-facts-so-long = Stellungen mit so langem Sieg, bis auf Symmetrie
-facts-ends = Reihen, die das Spiel beenden, über alle Züge aller Stellungen:
+facts-longest = Züge des längsten Sieges, der gleich bleibt
+facts-so-long = Stellungen mit einem so langen Sieg, bis auf Symmetrie
+facts-ends = Reihen, die die Partie beenden, über alle Züge aller Stellungen:
 facts-after = nach
 facts-ours = eigene Reihe
 facts-theirs = gegnerische Reihe
 facts-both = beide
-facts-regular = der gewöhnlichen Drehung
-facts-extra-turning = der Zusatzdrehung { $number }
+facts-regular = der regulären Drehung
+facts-extra-turning = der zusätzlichen Drehung { $number }
 facts-rare = Über alle Stellungen gezählt:
-facts-reachable = Stellungen, zu denen ein Spiel kommen kann
+facts-reachable = Stellungen, die in einer Partie vorkommen können
 facts-all-turns = Züge
-facts-undecided = Züge zu einem vollen Brett, das nichts entscheidet
+facts-undecided = Züge zu einem vollen Brett, die nichts entscheiden
 facts-their-turn = Stellungen, die bei bestem Spiel mit dem Zug des Verlierers enden
 facts-forced = Stellungen, in denen jeder Zug eine gegnerische Reihe vollendet
 facts-saved = Remisstellungen, die nur Reihen beider Farben retten
 puzzles-position = Stellung
 puzzles-turns = Züge
-puzzles-grade = Grad
+puzzles-grade = Schwierigkeit
 puzzles-tempting = nicht gleich verloren
 puzzles-others = andere Züge
-puzzles-all = Es gibt { $count } Aufgaben dieser Länge. Genau ein Zug ist richtig: kinetic analyse zeigt ihn.
+puzzles-all = Es gibt { $count } Rätsel dieser Länge. Jedes hat genau einen richtigen Zug; kinetic analyse zeigt ihn.
 puzzles-results = Züge
 puzzles-turn = richtiger Zug
-puzzles-proved = Genau ein Zug ist richtig und kein anderer: Alle wurden versucht.
+puzzles-proved = Jedes hat genau einen richtigen Zug; alle anderen wurden geprüft.
 table-written = Die Tabelle steht in { $file }: { $bytes } Bytes.
-table-is-good = { $file } ist gut: Jede Stellung passt zu ihren Zügen.
+table-is-good = { $file } ist gültig: Jede Stellung passt zu ihren Zügen.
 
 ## Choosing a turn step by step
 
@@ -375,7 +375,7 @@ group-block = Mit { $block } von { $from } ziehen:
 group-shift = Den Rahmen verschieben:
 group-pass = Passen:
 group-place = Eine Kugel setzen:
-group-slide = Zuerst die Kugel von { $from } verschieben:
+group-slide = Zuerst die Kugel von { $from } schieben:
 choice-move = { $to } ({ $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
@@ -401,22 +401,22 @@ menu-done = Den Zug hier beenden.
 
 ## Playing
 
-play-welcome = Zug eintippen, mit der Eingabetaste schrittweise wählen oder hilfe eintippen.
+play-welcome = Tippe einen Zug ein, wähle mit der Eingabetaste Schritt für Schritt, oder tippe hilfe ein.
 play-which-game = Welches Spiel?
-play-one-or-two = Bitte 1 oder 2 eintippen.
-play-against-whom = Gegen wen? Eingabetaste für einen Menschen an dieser Tastatur, oder eine Stufe des Computers von 1 bis 8.
-play-zero-to-eight = Bitte die Eingabetaste drücken oder eine Zahl von 1 bis 8 eintippen.
-play-no-draw = Der Computer ist mit einem Remis nicht einverstanden: weiterspielen oder aufgeben.
+play-one-or-two = Tippe 1 oder 2 ein.
+play-against-whom = Gegen wen? Drücke die Eingabetaste für einen Menschen an dieser Tastatur, oder tippe eine Stufe des Computers von 1 bis 8 ein.
+play-zero-to-eight = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis 8 ein.
+play-no-draw = Der Computer lehnt das Remis ab: Spiele weiter oder gib auf.
 play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }
-play-after-end = Die Partie ist zu Ende. Weiter mit neu, zurück, speichern oder beenden.
-play-hint = Die Eingabetaste führt Schritt für Schritt zum Zug.
+play-after-end = Die Partie ist zu Ende: Tippe neu, zurück, speichern oder beenden ein.
+play-hint = Mit der Eingabetaste wählst du Schritt für Schritt.
 play-no-such-number = Diese Zahl steht nicht zur Wahl.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
-play-nothing-to-redo = Es wurde nichts zurückgenommen.
-play-needs-file = Es fehlt ein Dateiname, zum Beispiel: speichern game.record
+play-nothing-to-redo = Es gibt nichts wiederherzustellen.
+play-needs-file = Nenne eine Datei, zum Beispiel: speichern game.record
 play-saved = Gespeichert in { $file }.
-play-not-saved = Diese Partie ist nicht gespeichert. Erst speichern und einen Dateinamen eintippen, oder den Befehl wiederholen, um sie zu verwerfen.
+play-not-saved = Diese Partie ist nicht gespeichert. Tippe speichern und einen Dateinamen ein, oder wiederhole den Befehl, um sie zu verwerfen.
 play-help-ido =
     Züge:
       S@f1              einen kleinen Stein auf f1 einsetzen (L@f1: einen großen)
@@ -430,26 +430,26 @@ play-help-ido =
 play-help-orbito =
     Züge:
       c3                eine Kugel auf c3 setzen
-      a1b1,c3           die gegnerische Kugel von a1 nach b1 verschieben,
+      a1b1,c3           die gegnerische Kugel von a1 nach b1 schieben,
                         dann auf c3 setzen
       a1                zeigen, wohin die gegnerische Kugel von a1 kann
-    Danach dreht sich das Brett von selbst.
+    Danach drehen sich die Ringe von selbst.
 play-help =
-    Wörter (die englischen gelten auch):
+    Befehle (die englischen gelten auch):
       Eingabetaste      Schritt für Schritt wählen
       fertig            den Zug hier beenden
-      zurück, wieder    zurücknehmen und wieder ausführen
+      zurück, wieder    zurücknehmen und wiederherstellen
       züge              alle erlaubten Züge auflisten
       brett             das Brett noch einmal zeichnen
-      aufgeben          die Partie aufgeben (aufgeben rot: für eine andere Farbe)
-      remis             alle einigen sich auf Unentschieden
+      aufgeben          aufgeben (aufgeben rot: für eine andere Farbe)
+      remis             Remis vereinbaren
       speichern DATEI   die Partie in eine Datei schreiben
       laden DATEI       eine gespeicherte Partie fortsetzen
-      neu               von vorn beginnen
-      beenden           das Programm verlassen
+      neu               eine neue Partie beginnen
+      beenden           das Programm beenden
 
-# The words themselves, as they are typed, separated by spaces. The English
-# ones always work too.
+# Commands as they are typed, separated by spaces. The English ones always work
+# too.
 word-help = hilfe ?
 word-turns = züge zuege
 word-board = brett

@@ -1,4 +1,4 @@
-# What the terminal says.
+# Texts of the terminal client.
 
 ## Errors and places
 
@@ -55,7 +55,7 @@ keeping-unsound = The store is damaged ({ $count ->
 keeping-failed = The command failed and nothing was changed: { $reason }.
 keeping-backed-up = Copied and checked: games { $games }, events { $events }.
 keeping-restored = Restored into { $folder } and checked: games { $games }, events { $events }.
-keeping-sound = All is well: games { $games }, events { $events }.
+keeping-sound = No problems found: games { $games }, events { $events }.
 keeping-exported = Written to { $file }: games { $games }.
 match-bot-unknown = “{ $found }” is not a player: use level:1 to level:8, search, random, greedy, racer, flat, uct or program:<command>.
 match-bot-level = “{ $found }” is not a level: use level:1 to level:8.
@@ -230,7 +230,7 @@ match-wins = wins
 match-draws = draws
 match-losses = losses
 match-score = score
-match-interval = 95 %
+match-interval = 95%
 match-seat = By seat
 match-order = In order of play
 match-seat-and-player = By seat and player
@@ -249,37 +249,37 @@ value-player = seat=player
 
 ## The table
 
-table-ido-to-move = > { $seat }: reserve { $reserve }, arrived { $arrived }; { $steps ->
-    [0] no block on the field
+table-ido-to-move = > { $seat }: reserve { $reserve }, home { $arrived }; { $steps ->
+    [0] no block on the board
     [one] { $steps } step
    *[other] { $steps } steps
 }
-table-ido-seat = { "  " }{ $seat }: reserve { $reserve }, arrived { $arrived }
-table-ido-out = { "  " }{ $seat }: out; reserve { $reserve }, arrived { $arrived }
+table-ido-seat = { "  " }{ $seat }: reserve { $reserve }, home { $arrived }
+table-ido-out = { "  " }{ $seat }: out; reserve { $reserve }, home { $arrived }
 table-ido-frame = Frame on { $frame }{ $rest ->
     [0] .
     [one] , resting for one more turn.
    *[other] , resting for { $rest } more turns.
 }
-table-ido-target = { $target } arrived blocks win.
-table-ido-order = Blocks must arrive in the order { $order }.
+table-ido-target = The first to bring { $target } blocks home wins.
+table-ido-order = Blocks must come home in the order { $order }.
 table-ido-own = Two blocks of the same player may not share a rectangle.
 table-orbito-to-move = > { $seat }: { $hand } in hand
 table-orbito-seat = { "  " }{ $seat }: { $hand } in hand
 outcome-win = { $seat } wins.
-outcome-draw = A draw.
+outcome-draw = Draw.
 ending-board = Decided on the board.
 ending-repetition = The same position occurred for the third time.
 ending-agreement = By agreement.
 ending-resigns = By resignation.
 ending-time = On time.
-ending-gone = The others have left.
+ending-gone = Everyone else has left.
 event-resigns = { $seat } resigns.
 event-time = { $seat } ran out of time.
 event-gone = { $seat } has left.
-event-draw = All agree on a draw.
-board-is-good = The board { $name } is valid: { $size } × { $size } units, { $places } places of the frame.
-board-title = { $name }, the frame on { $frame }
+event-draw = The players agree on a draw.
+board-is-good = The board { $name } is valid: { $size } × { $size } units, { $places } positions of the frame.
+board-title = { $name }, frame on { $frame }
 board-counts = Fields: { $small ->
     [one] { $small } small square
    *[other] { $small } small squares
@@ -307,7 +307,7 @@ analyse-value = To move: { $seat }, { $value }.
 analyse-line = Main line:
 analyse-searched = To move: { $seat }. Searched { $nodes } positions, { $depth } turns ahead.
 analyse-so-far = depth { $depth }, { $nodes } positions: { $turn }, { $value }
-value-chance = { $percent } %
+value-chance = { $percent }%
 counts-marbles = marbles
 counts-positions = positions
 counts-wins = wins
@@ -316,53 +316,53 @@ counts-losses = losses
 counts-longest-win = longest win
 counts-total = all
 counts-symmetry = Up to symmetry there are { $count } positions.
-facts-openings = Where the first three turns lead, up to symmetry, and what that is worth to whoever made the turn:
+facts-openings = Where the first three turns lead, up to symmetry, and what that is worth to the player who made the turn:
 facts-turn = turn
 facts-value = value
 facts-positions = positions
-facts-third = Third turns that hold the win, of all third turns, after each second turn (up to symmetry):
+facts-third = Third turns that keep the win, out of all third turns, after each second turn (up to symmetry):
 facts-winning = winning / all
 facts-seconds = second turns
 facts-example = for example
-facts-random = Both sides play at random:
+facts-random = Both players choose at random:
 facts-side = { "" }
 facts-beginner = beginner
 facts-second = second
 facts-wins = wins
 facts-drawn = draws
 facts-turns = turns
-facts-errors = turns that give value away
-facts-error-share = share of those
+facts-errors = turns that lose value
+facts-error-share = share of these
 facts-extra = If a full board without a line were a draw:
 facts-without-start = value of the empty board
-facts-without-changed = positions with another result
-facts-longest = turns of the longest win that stays the same
-facts-so-long = positions with a win so long, up to symmetry
+facts-without-changed = positions with a different result
+facts-longest = turns of the longest unchanged win
+facts-so-long = positions with a win of that length, up to symmetry
 facts-ends = Lines that end the game, over all turns of all positions:
 facts-after = after
 facts-ours = own line
 facts-theirs = opponent’s line
 facts-both = both
-facts-regular = the regular turning
-facts-extra-turning = extra turning { $number }
+facts-regular = the regular rotation
+facts-extra-turning = extra rotation { $number }
 facts-rare = Counted over all positions:
-facts-reachable = positions that a game can come to
+facts-reachable = positions that can occur in a game
 facts-all-turns = turns
-facts-undecided = turns to a full board that nothing decides
-facts-their-turn = positions that end, with best play, on the loser’s turn
+facts-undecided = turns to a full board that decide nothing
+facts-their-turn = positions that end on the loser’s turn with best play
 facts-forced = positions in which every turn completes a line for the opponent
 facts-saved = drawn positions that only lines of both colours save
 puzzles-position = position
 puzzles-turns = turns
-puzzles-grade = grade
+puzzles-grade = difficulty
 puzzles-tempting = not lost at once
 puzzles-others = other turns
-puzzles-all = There are { $count } puzzles of this length. Each has one right turn: kinetic analyse shows it.
+puzzles-all = There are { $count } puzzles of this length. Each has one right turn; kinetic analyse shows it.
 puzzles-results = turns
 puzzles-turn = right turn
 puzzles-proved = Each has exactly one right turn, proved by trying all others.
-table-written = The table is in { $file }: { $bytes } bytes.
-table-is-good = { $file } is good: every position agrees with its turns.
+table-written = Wrote the table to { $file }: { $bytes } bytes.
+table-is-good = { $file } is valid: every position agrees with its turns.
 
 ## Choosing a turn step by step
 
@@ -391,8 +391,8 @@ direction-east = east
 direction-south = south
 direction-west = west
 menu-count = { $count ->
-    [one] { $count } way
-   *[other] { $count } ways
+    [one] { $count } option
+   *[other] { $count } options
 }
 menu-done = End the turn here.
 
@@ -403,13 +403,13 @@ play-which-game = Which game?
 play-one-or-two = Type 1 or 2.
 play-against-whom = Who is the opponent? Press Enter for a person at this keyboard, or type a level of the computer from 1 to 8.
 play-zero-to-eight = Press Enter, or type a number from 1 to 8.
-play-no-draw = The computer does not agree to a draw: play on, or resign.
+play-no-draw = The computer declines the draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }
 play-after-end = The game is over: type new, undo, save or quit.
 play-hint = Press Enter to choose step by step.
 play-no-such-number = There is no such number.
-play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-undo = There is nothing to undo.
 play-nothing-to-redo = There is nothing to redo.
 play-needs-file = Name a file, such as: save game.record
 play-saved = Saved in { $file }.
@@ -426,11 +426,11 @@ play-help-ido =
 play-help-orbito =
     Turns:
       c3           place a marble on c3
-      a1b1,c3      slide the opponent's marble from a1 to b1, then place on c3
-      a1           show where the opponent's marble on a1 can slide
-    Then the board turns by itself.
+      a1b1,c3      slide the opponent’s marble from a1 to b1, then place on c3
+      a1           show where the opponent’s marble on a1 can slide
+    Then the rings rotate by themselves.
 play-help =
-    Words:
+    Commands:
       Enter        choose step by step
       done         end the turn here
       undo, redo   take back, or play again what was taken back
@@ -443,8 +443,8 @@ play-help =
       new          start a new game
       quit         quit
 
-# The words themselves, as they are typed, separated by spaces. The English
-# ones always work too.
+# Commands as they are typed, separated by spaces. The English ones always work
+# too.
 word-help = help ?
 word-turns = turns
 word-board = board

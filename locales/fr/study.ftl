@@ -1,55 +1,55 @@
-# Le plateau d’analyse : études, positions placées à la main, ce que trouve l’ordinateur.
+# The analysis board: studies, positions set up by hand, what the engine finds.
 
-## Une étude
+## A study
 
-study-title = Étude de { $game }
-study-opening = L’étude s’ouvre …
-study-name = Nom de cette étude
+study-title = Étude : { $game }
+study-opening = Ouverture de l’étude…
+study-name = Nom de l’étude
 study-untitled = Sans nom
-study-kept = Elle est gardée sur cet appareil au fur et à mesure.
+study-kept = L’étude s’enregistre automatiquement sur cet appareil.
 study-new = Nouvelle étude
 study-list = Mes études
-study-list-none = Aucune étude n’est encore gardée. Elle l’est dès que vous jouez un coup, écrivez un commentaire ou lui donnez un nom.
+study-list-none = Aucune étude pour l’instant. Une étude est enregistrée dès que vous jouez un coup, écrivez un commentaire ou lui donnez un nom.
 study-size = { $count ->
     [0] aucun coup
     [one] { $count } coup
    *[other] { $count } coups
 }
-study-forget = Supprimer « { $name } »
-study-forgotten = « { $name } » est supprimée.
-study-bring-back = La faire revenir
+study-forget = Supprimer « { $name } »
+study-forgotten = « { $name } » est supprimée.
+study-bring-back = Récupérer
 study-opened-several = { $count ->
-    [one] Le texte contenait une autre étude ; elle est parmi les vôtres.
-   *[other] Le texte contenait { $count } autres études ; elles sont parmi les vôtres.
+    [one] Le texte contenait une autre étude ; vous la trouverez parmi les vôtres.
+   *[other] Le texte contenait { $count } autres études ; vous les trouverez parmi les vôtres.
 }
 
-## Commentaires et variantes
+## Comments and variations
 
 study-comment-start = Commentaire sur le début
 study-comment-turn = Commentaire sur { $turn }
-study-promote = En faire la ligne principale
-study-delete-from-here = Supprimer à partir d’ici
+study-promote = Variante principale
+study-delete-from-here = Supprimer dès ce coup
 study-deleted = Supprimé, avec tout ce qui suit.
 
-## Une position placée à la main
+## A position set up by hand
 
-study-set-up = Placer une position
-study-set-title = Placer une position
-study-set-about = Choisissez une pièce et touchez des cases ; la même pièce encore une fois l’enlève. Au clavier : Entrée la pose, Suppr l’enlève.
-study-set-palette = Ce que pose un toucher
+study-set-up = Composer une position
+study-set-title = Composer une position
+study-set-about = Choisissez un bloc ou une bille, puis touchez un carreau ou une case ; touchez de nouveau pour l’enlever. Au clavier : Entrée pour mettre, Suppr pour enlever.
+study-set-palette = À mettre sur le plateau
 study-set-eraser = Enlever
 study-set-possible = Cette position est possible.
-study-set-done = Étudier cette position
+study-set-done = Étudier la position
 study-set-cancel = Annuler
 study-set-clear = Vider le plateau
-study-set-start = Revenir au départ
-study-set-to-move = Au trait
-study-set-frame = Place de la grille
-study-set-rest = Elle se repose encore
-study-set-seats = Qui joue
+study-set-start = Position de départ
+study-set-to-move = À qui de jouer
+study-set-frame = Emplacement de la grille
+study-set-rest = Tours de repos
+study-set-seats = Qui joue ?
 study-set-small = petits arrivés
 study-set-large = grands arrivés
-study-set-out = est parti
+study-set-out = éliminé
 study-set-arrived = { $size ->
     [small] Petits blocs
    *[large] Grands blocs
@@ -64,20 +64,20 @@ study-set-out-seat = { $seat ->
     [blue] Bleu
     [yellow] Jaune
    *[green] Vert
-} a quitté la partie
+} est éliminé
 study-set-text = La position en texte
 
-## Ce que trouve l’ordinateur
+## What the engine finds
 
-study-engine = Ordinateur
+study-engine = Moteur
 study-values = Valeurs exactes
 study-engine-stop = Arrêter
-study-lines = Lignes
-study-engine-begins = Réflexion …
-study-engine-thinking = Réflexion : { $depth } coups de profondeur, { $nodes } positions.
+study-lines = Variantes
+study-engine-begins = Réflexion…
+study-engine-thinking = Réflexion : { $depth } coups de profondeur, { $nodes } positions.
 study-engine-done = { $depth } coups de profondeur, { $nodes } positions.
 study-engine-over = Ici, la partie est finie.
-study-engine-failed = L’ordinateur n’a pas répondu. Éteignez-le puis rallumez-le.
+study-engine-failed = Le moteur n’a pas répondu. Désactivez-le puis réactivez-le.
 study-exact-win = { $turns ->
     [one] { $seat } gagne à ce coup.
    *[other] { $seat } gagne en { $turns } coups.
@@ -86,7 +86,7 @@ study-exact-loss = { $turns ->
     [one] { $seat } perd en un coup.
    *[other] { $seat } perd en { $turns } coups.
 }
-study-exact-draw = Bien joué, c’est le match nul.
+study-exact-draw = Si les deux jouent au mieux, match nul.
 study-value-win = { $turns ->
     [one] gagne tout de suite
    *[other] gagne en { $turns } coups
@@ -95,11 +95,11 @@ study-value-loss = { $turns ->
     [one] perd en un coup
    *[other] perd en { $turns } coups
 }
-study-value-draw = nulle
-study-chance = { $seat } { $percent } %
-study-chance-unknown = Les chances ne sont pas encore connues
+study-value-draw = match nul
+study-chance = { $seat } { $percent } %
+study-chance-unknown = Chances encore inconnues
 study-line-win = gagne en { $turns }
 study-line-loss = perd en { $turns }
-study-line-draw = nulle
-study-line-chance = { $percent } %
+study-line-draw = match nul
+study-line-chance = { $percent } %
 study-line-then = Puis

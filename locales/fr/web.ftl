@@ -1,40 +1,40 @@
 # What the browser says. Names of seats, sizes and kinds, and complaints of the
 # rules, are in rules.ftl. Each part of the client has a section of its own.
 
-## Orbito : le plateau
+## Orbito: the board
 
 web-orbito-tray = Plateau d’Orbito
 web-orbito-grid = Cases
-web-orbito-outer-ring = anneau extérieur
-web-orbito-inner-ring = anneau intérieur
+web-orbito-outer-ring = orbite extérieure
+web-orbito-inner-ring = orbite intérieure
 web-orbito-free = libre
 web-orbito-white-marble = bille blanche
 web-orbito-black-marble = bille noire
 web-orbito-in-line = dans un alignement de quatre
-web-orbito-moved-now = jouée dans ce coup
+web-orbito-moved-now = jouée pendant ce tour
 web-orbito-moved-last = jouée au dernier coup
-web-orbito-held = prise
-web-orbito-can-slide = peut glisser
-web-orbito-can-go-here = elle peut aller ici
-web-orbito-can-place = on peut placer une bille ici
+web-orbito-held = sélectionnée
+web-orbito-can-slide = peut être déplacée
+web-orbito-can-go-here = déplacement possible ici
+web-orbito-can-place = vous pouvez placer une bille ici
 web-orbito-hand-white = { $count ->
-    [0] Les Blancs n’ont plus de bille en main
-    [one] Les Blancs ont une bille en main
-   *[other] Les Blancs ont { $count } billes en main
+    [0] Blanc n’a plus de bille en main
+    [one] Blanc a encore une bille en main
+   *[other] Blanc a encore { $count } billes en main
 }
 web-orbito-hand-black = { $count ->
-    [0] Les Noirs n’ont plus de bille en main
-    [one] Les Noirs ont une bille en main
-   *[other] Les Noirs ont { $count } billes en main
+    [0] Noir n’a plus de bille en main
+    [one] Noir a encore une bille en main
+   *[other] Noir a encore { $count } billes en main
 }
-web-orbito-turn-rings = Tourner les anneaux et finir le coup
+web-orbito-turn-rings = Appuyer sur le bouton Orbito et finir le tour
 web-orbito-extra = Rotation supplémentaire { $number }
 web-orbito-key-arrows = Aller d’une case à l’autre
 web-orbito-key-home = Aller à la première ou à la dernière case de la rangée
-web-orbito-key-act = Prendre une bille adverse, la faire glisser, ou placer la vôtre
-web-orbito-key-confirm = Quand une bille est placée : tourner les anneaux et finir le coup
-web-orbito-key-escape = Lâcher la bille, ou reprendre la dernière partie du coup
-web-orbito-key-backspace = Reprendre la dernière partie du coup
+web-orbito-key-act = Choisir une bille adverse et la déplacer, ou placer une des vôtres
+web-orbito-key-confirm = Une fois la bille placée : appuyer sur le bouton Orbito et finir le tour
+web-orbito-key-escape = Lâcher la bille, ou reprendre la dernière étape
+web-orbito-key-backspace = Reprendre la dernière étape
 
 ## The IDO board
 
@@ -64,16 +64,16 @@ web-ido-block = { $size ->
     [yellow] jaune
    *[green] vert
 }
-web-ido-selected = choisi
-web-ido-can-move = peut être déplacé
+web-ido-selected = sélectionné
+web-ido-can-move = peut se déplacer
 web-ido-can-enter = peut être introduit ici
 web-ido-steps = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 }
 web-ido-home-steps = { $steps ->
-    [one] arrivée en { $steps } pas
-   *[other] arrivée en { $steps } pas
+    [one] arrive en { $steps } pas
+   *[other] arrive en { $steps } pas
 }
 web-ido-last-turn = dernier coup
 web-ido-reserve = { $size ->
@@ -104,20 +104,20 @@ web-ido-shift = Déplacer la grille vers { $direction ->
    *[west] l’ouest
 }
 web-ido-not-now = impossible pour l’instant
-web-ido-again = encore une fois pour le faire
-web-ido-which-way = Déplacer la grille : dans quel sens ?
+web-ido-again = encore une fois pour jouer
+web-ido-which-way = Déplacer la grille : dans quelle direction ?
 web-ido-places = { $count ->
-    [0] Aucun carreau à portée
-    [one] { $count } carreau à portée
-   *[other] { $count } carreaux à portée
+    [0] Aucun carreau accessible
+    [one] { $count } carreau accessible
+   *[other] { $count } carreaux accessibles
 }
 web-ido-pushes = { $count ->
     [one] { $count } bloc poussé
    *[other] { $count } blocs poussés
 }
 web-ido-returns = { $count ->
-    [one] { $count } retourne à la réserve
-   *[other] { $count } retournent à la réserve
+    [one] { $count } retourne dans la réserve
+   *[other] { $count } retournent dans la réserve
 }
 web-ido-arrives = { $count ->
     [one] { $count } arrive
@@ -125,15 +125,15 @@ web-ido-arrives = { $count ->
 }
 web-ido-pushes-nothing = aucun bloc poussé
 web-ido-fate-pushed = sera poussé en { $unit }
-web-ido-fate-returned = retournera à la réserve
+web-ido-fate-returned = retournera dans la réserve
 web-ido-fate-arrived = arrivera
 web-ido-key-arrows = Parcourir le plateau
-web-ido-key-enter = Prendre ou poser un bloc ; finir le coup là où il n’y a rien à prendre
-web-ido-key-reserve = Prendre un petit (S) ou un grand (L) bloc dans la réserve ; les flèches mènent alors là où il peut être introduit
-web-ido-key-frame = Déplacer la grille dans ce sens : d’abord un aperçu, puis Entrée pour le faire
-web-ido-key-home = Mener le bloc au-delà de sa ligne d’arrivée
-web-ido-key-pass = Passer : ne rien faire de ce coup
-web-ido-key-escape = Reposer ce qui est pris, ou reprendre la dernière partie du coup
+web-ido-key-enter = Prendre ou déposer un bloc ; finir le tour s’il n’y a rien à prendre
+web-ido-key-reserve = Prendre un petit (S) ou un grand (L) bloc dans la réserve ; les flèches vont alors là où il peut être introduit
+web-ido-key-frame = Déplacer la grille dans cette direction : aperçu d’abord, puis Entrée pour jouer
+web-ido-key-home = Faire passer la ligne d’arrivée au bloc
+web-ido-key-pass = Passer
+web-ido-key-escape = Lâcher le bloc, ou reprendre la dernière étape
 
 ## Names
 
@@ -157,88 +157,88 @@ web-skip = Aller au contenu
 web-nav = Pages
 web-nav-home = Accueil
 web-nav-about = À propos
-web-title-waiting = ({ $count }) À vous – { $title }
+web-title-waiting = ({ $count }) À vous de jouer – { $title }
 web-close = Fermer
-web-storage-full = Ce navigateur n’a plus de place pour conserver les parties. La partie à l’écran continue ; enregistrez-la dans un fichier avant de fermer la page.
-web-storage-forbidden = Ce navigateur ne permet pas de conserver les parties. La partie à l’écran continue ; enregistrez-la dans un fichier avant de fermer la page.
+web-storage-full = Ce navigateur n’a plus de place pour enregistrer vos parties. La partie en cours continue ; enregistrez-la dans un fichier avant de fermer la page.
+web-storage-forbidden = Ce navigateur refuse d’enregistrer vos parties. La partie en cours continue ; enregistrez-la dans un fichier avant de fermer la page.
 web-not-loaded = Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
-web-language-unavailable = Impossible de charger cette langue. Vérifiez la connexion et réessayez.
+web-language-unavailable = Cette langue n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 web-opened-several = { $count ->
-    [one] Le texte contient encore une partie : elle est dans vos parties.
-   *[other] Le texte contient encore { $count } parties : elles sont dans vos parties.
+    [one] Le texte contient une autre partie : vous la trouverez dans vos parties.
+   *[other] Le texte contient { $count } autres parties : vous les trouverez dans vos parties.
 }
-web-at-place = Ligne { $line }, colonne { $column } : { $sentence }
-web-at-event = Événement { $event } : { $sentence }
+web-at-place = Ligne { $line }, colonne { $column } : { $sentence }
+web-at-event = Événement { $event } : { $sentence }
 
 ## Addresses that lead nowhere
 
 web-dead-title = Il n’y a rien ici
-web-dead-link = Ce lien est abîmé ou incomplet. Redemandez-le, ou copiez-le encore une fois en entier.
-web-dead-game = Cette partie n’est pas sur cet appareil. Elle a été supprimée, ou jouée dans un autre navigateur.
-web-dead-broken = Cette partie est illisible. Elle a été mise de côté : à la première page, vous pouvez l’enregistrer dans un fichier.
-web-dead-unknown = Cette adresse ne mène nulle part.
-web-dead-way = Vers la première page
+web-dead-link = Ce lien est abîmé ou incomplet. Redemandez-le, ou copiez-le de nouveau en entier.
+web-dead-game = Cette partie n’est pas sur cet appareil : elle a été supprimée, ou jouée dans un autre navigateur.
+web-dead-broken = Cette partie est illisible. Elle a été mise de côté : depuis l’accueil, vous pouvez l’enregistrer dans un fichier.
+web-dead-unknown = Cette adresse n’existe pas.
+web-dead-way = Retour à l’accueil
 
 ## The first page
 
-web-home-ido = Une course sur des cases que l’on transforme en déplaçant une grille. De deux à quatre.
-web-home-orbito = Quatre billes alignées, sur un plateau qui tourne après chaque coup. À deux.
+web-home-ido = Une course sur des cases que vous transformez en déplaçant une grille. De deux à quatre joueurs.
+web-home-orbito = Alignez quatre billes sur un plateau qui tourne après chaque coup. Pour deux joueurs.
 web-home-person = Vous ({ $seat })
 web-home-play-ido = Jouer à IDO
 web-home-play-orbito = Jouer à Orbito
 web-home-options = Joueurs et options
-web-far-title = Jouer à distance
-web-home-far = Avec des gens n’importe où : envoyez un lien, jouez en direct ou sur plusieurs jours, ou regardez.
+web-far-title = Jouer en ligne
+web-home-far = Envoyez un lien à qui vous voulez, jouez en direct ou sur plusieurs jours, ou regardez d’autres parties.
 web-home-far-waiting = { $count ->
     [one] C’est à vous de jouer dans { $count } partie.
    *[other] C’est à vous de jouer dans { $count } parties.
 }
 web-home-far-open = { $count ->
-    [one] { $count } invitation est ouverte.
-   *[other] { $count } invitations sont ouvertes.
+    [one] { $count } invitation ouverte.
+   *[other] { $count } invitations ouvertes.
 }
-web-home-far-lobby = Vers le salon
+web-home-far-lobby = Entrer dans le salon
 web-home-far-invite = Inviter à { $game }
 web-mine-title = Mes parties
-web-mine-none = Les parties commencées apparaîtront ici. Elles restent sur cet appareil.
+web-mine-none = Vos parties apparaîtront ici. Elles restent sur cet appareil.
 web-mine-turns = { $count ->
-    [0] à peine commencée
+    [0] tout juste commencée
     [one] { $count } coup
    *[other] { $count } coups
 }
 web-mine-review-short = Analyse
-web-mine-review = Analyse : { $game }, { $date }
-web-mine-delete = Supprimer : { $game }, { $date }
-web-mine-deleted = { $game } : partie supprimée.
+web-mine-review = Analyse : { $game }, { $date }
+web-mine-delete = Supprimer : { $game }, { $date }
+web-mine-deleted = { $game } : partie supprimée.
 web-mine-bring-back = Récupérer
-web-mine-all = Tout montrer ({ $count })
+web-mine-all = Tout afficher ({ $count })
 web-mine-broken = { $count ->
-    [one] Une donnée conservée sur cet appareil est illisible. Elle a été mise de côté.
-   *[other] { $count } données conservées sur cet appareil sont illisibles. Elles ont été mises de côté.
+    [one] Une partie enregistrée sur cet appareil est illisible. Elle a été mise de côté.
+   *[other] { $count } parties enregistrées sur cet appareil sont illisibles. Elles ont été mises de côté.
 }
-web-mine-rescue = Enregistrer dans un fichier
-web-mine-drop = Jeter
+web-mine-rescue = Enregistrer un fichier
+web-mine-drop = Supprimer
 web-open-title = Ouvrir une partie
 web-open-short = Ouvrir
-web-open-label = Une position ou une partie en texte :
+web-open-label = Une position ou une partie, en texte :
 web-open-text = Ouvrir le texte
 web-open-file = Ouvrir un fichier…
-web-open-too-long = Ce fichier est trop long pour une partie.
-web-open-not-text = Ce fichier n’est pas du texte, donc pas une partie.
-web-text-nothing = Il n’y a rien à ouvrir : collez une position ou une partie.
+web-open-too-long = Ce fichier est trop long pour être une partie.
+web-open-not-text = Ce fichier n’est pas du texte : ce n’est donc pas une partie.
+web-text-nothing = Il n’y a rien à ouvrir : collez une position ou une partie.
 
 ## A new game
 
 web-new-title = Nouvelle partie
 web-new-game = Jeu
-web-new-players = Qui joue
+web-new-players = Qui joue ?
 web-new-count = Joueurs
-web-new-count-about = À deux, on s’assied face à face ; on joue dans le sens des aiguilles d’une montre.
-web-new-who = Qui joue { $seat } ?
+web-new-count-about = À deux, on se fait face. On joue dans le sens des aiguilles d’une montre.
+web-new-who = Qui joue { $seat } ?
 web-new-person = Une personne
 web-new-bot = L’ordinateur
-web-new-far = À distance
-web-new-far-about = Vous recevrez un lien pour cette place, à envoyer à quelqu’un.
+web-new-far = Joueur en ligne
+web-new-far-about = Vous recevrez un lien à envoyer à la personne qui jouera cette couleur.
 web-new-name = Nom (facultatif)
 web-new-level = Niveau
 web-level = { $level ->
@@ -246,23 +246,23 @@ web-level = { $level ->
     [8] 8, le plus fort
    *[other] { $level }
 }
-web-new-first = Qui commence
-web-new-lot = Au sort
-web-new-first-about = À la revanche, c’est au joueur suivant de commencer.
+web-new-first = Qui commence ?
+web-new-lot = Au hasard
+web-new-first-about = À la revanche, c’est le joueur suivant qui commence.
 web-new-rules = Plateau et règles
 web-new-board = Plateau
-web-new-board-about = Le grand plateau a 10 × 10 carreaux au lieu de 8 × 8 : des chemins plus longs, une partie plus longue.
-web-new-target = Blocs à faire arriver
-web-new-target-about = Qui fait arriver le premier autant de blocs gagne. Quatre est l’usage, trois est plus court, cinq plus long.
-web-new-order = Ordre d’arrivée convenu
-web-new-order-about = Les blocs doivent arriver dans cet ordre de tailles ; celui qui arrive hors de son tour retourne à la réserve.
+web-new-board-about = Le grand plateau compte 10 × 10 carreaux au lieu de 8 × 8 : les chemins sont plus longs, la partie aussi.
+web-new-target = Blocs pour gagner
+web-new-target-about = Le premier joueur qui fait arriver ce nombre de blocs gagne. D’habitude, c’est quatre ; avec trois la partie est plus courte, avec cinq plus longue.
+web-new-order = Ordre d’arrivée imposé
+web-new-order-about = Les blocs doivent arriver dans cet ordre de tailles. Un bloc qui ne le respecte pas retourne dans la réserve.
 web-new-order-small = petit
 web-new-order-large = grand
-web-new-own = Jamais deux blocs à soi dans un rectangle
-web-new-own-about = Un rectangle contient deux blocs. Avec cette option, ils doivent être à des joueurs différents.
+web-new-own = Jamais deux de ses blocs dans un rectangle
+web-new-own-about = Un rectangle contient jusqu’à deux blocs. Avec cette option, ils doivent appartenir à des joueurs différents.
 web-new-begin = Commencer
 web-new-invite = Créer l’invitation
-web-new-no-server = Il n’y a pas de serveur de jeu ici : personne ne peut être invité à distance. Choisissez une personne ou l’ordinateur.
+web-new-no-server = Il n’y a pas de serveur de jeu ici : impossible d’inviter quelqu’un en ligne. Choisissez une personne ou l’ordinateur.
 
 ## The game screen
 
@@ -270,13 +270,13 @@ web-play-title = Une partie de { $game }
 web-play-board = Plateau
 web-play-turn = Le coup
 web-play-seats = Joueurs
-web-play-course = Le déroulement de la partie
-web-play-more = Autres actions
-web-status-to-move = Trait à { $seat }
+web-play-course = Déroulement de la partie
+web-play-more = Plus
+web-status-to-move = À { $seat } de jouer
 web-status-thinking = L’ordinateur réfléchit…
-web-status-slide-or-place = Glissez une bille adverse si vous voulez, puis posez une des vôtres.
-web-status-place = Posez maintenant une de vos billes.
-web-status-turns-next = Validez, et les anneaux tournent.
+web-status-slide-or-place = Déplacez une bille adverse si vous voulez, puis placez une des vôtres.
+web-status-place = Placez maintenant une de vos billes.
+web-status-turns-next = Validez, et les orbites tournent.
 web-status-steps = { $steps ->
     [0] Aucun bloc en jeu
     [one] { $steps } pas
@@ -292,40 +292,40 @@ web-status-rest = { $rest ->
     [one] La grille se repose encore un tour
    *[other] La grille se repose encore { $rest } tours
 }
-web-status-looking-back = Une position antérieure. Un coup joué ici ouvre une variante.
-web-status-earlier = Une position antérieure.
-web-status-variation = Une variante, pas la partie elle-même.
-web-status-repetition = Cette position s’est déjà présentée. À la troisième fois, le match est nul.
+web-status-looking-back = Position antérieure. Un coup joué ici ouvre une variante.
+web-status-earlier = Position antérieure.
+web-status-variation = Vous êtes dans une variante, pas dans la partie.
+web-status-repetition = Cette position s’est déjà présentée. À la troisième fois, c’est match nul.
 web-back-to-game = Retour à la partie
-web-promote = En faire la partie
-web-bot-again = Laisser l’ordinateur continuer d’ici
-web-bot-retry = Redemander
-web-parts-none = Rien n’est encore choisi.
-web-take-back = Reprendre
-web-take-back-about = Reprendre la dernière partie de ce coup
-web-redo-part = Remettre
+web-promote = Adopter la variante
+web-bot-again = L’ordinateur continue
+web-bot-retry = Réessayer
+web-parts-none = Rien de choisi pour l’instant.
+web-take-back = Reprendre l’étape
+web-take-back-about = Reprendre la dernière étape de ce tour
+web-redo-part = Rétablir
 web-confirm = Valider
 web-pass = Passer
 web-undo = Annuler
 web-undo-about = Annuler votre dernier coup
 web-hint-ask = Conseil
 web-hint-thinking = Réflexion…
-web-hint = Conseil : { $turn }.
-web-hint-drop = Enlever le conseil
+web-hint = Conseil : { $turn }.
+web-hint-drop = Masquer le conseil
 web-hint-win = { $turns ->
     [one] Ce coup gagne.
-   *[other] Cela gagne en { $turns } coups au plus.
+   *[other] C’est gagné en { $turns } coups au plus.
 }
 web-hint-loss = { $turns ->
     [one] Mais l’adversaire gagne au coup suivant.
-   *[other] Mais, bien joué, c’est perdu en { $turns } coups.
+   *[other] Même avec le meilleur jeu, c’est perdu en { $turns } coups.
 }
-web-hint-draw = Bien joué, c’est le match nul.
-web-notice-bot-died = L’ordinateur a cessé de répondre. Redemandez, ou annulez votre coup.
-web-notice-bot-declines = L’ordinateur refuse la nulle : continuez, ou abandonnez.
-web-notice-no-hint = Pas de conseil pour l’instant : le moteur n’a pas répondu. Réessayez.
-web-seat-out = hors jeu
-web-seat-now = a le trait
+web-hint-draw = Si les deux jouent au mieux, match nul.
+web-notice-bot-died = L’ordinateur ne répond plus. Réessayez, ou annulez votre coup.
+web-notice-bot-declines = L’ordinateur refuse le match nul : continuez, ou abandonnez.
+web-notice-no-hint = Pas de conseil pour l’instant : le moteur n’a pas répondu. Réessayez.
+web-seat-out = éliminé
+web-seat-now = joue
 web-seat-arrived = Arrivés
 web-seat-arrived-of = { $count } sur { $target }
 web-seat-reserve = Réserve
@@ -338,35 +338,35 @@ web-seat-large = { $count ->
    *[other] { $count } grands
 }
 web-seat-hand = En main
-web-agreed-order = Ordre d’arrivée : { $order }.
-web-agreed-own = Jamais deux blocs à soi dans un rectangle.
+web-agreed-order = Ordre d’arrivée : { $order }.
+web-agreed-own = Jamais deux de ses blocs dans un rectangle.
 web-go-first = Première position
-web-go-previous = Un coup en arrière
-web-go-next = Un coup en avant
+web-go-previous = Coup précédent
+web-go-next = Coup suivant
 web-go-last = Dernière position
 web-list-title = Coups
-web-list-none = Aucun coup n’a été joué.
+web-list-none = Aucun coup pour l’instant.
 web-over-win = { $seat } gagne
 web-over-draw = Match nul
-web-over-board = Décidée sur le plateau.
+web-over-board = La partie est allée à son terme.
 web-over-repetition = La même position s’est présentée pour la troisième fois.
-web-over-agreement = Les joueurs se sont mis d’accord.
-web-over-resigns = L’adversaire a abandonné.
-web-over-time = Le temps de l’adversaire est écoulé.
-web-over-gone = L’adversaire est parti.
+web-over-agreement = D’un commun accord.
+web-over-resigns = Par abandon.
+web-over-time = Au temps.
+web-over-gone = Tous les autres sont partis.
 web-rematch = Revanche
 web-turn-board = Tourner le plateau
-web-turn-seen-from = Vu par { $seat }
+web-turn-seen-from = Côté { $seat }
 web-turn-quarter = Un quart de tour
-web-end = Abandon ou nulle
-web-end-about = L’un et l’autre terminent la partie. Vous pourrez annuler.
-web-end-about-many = Qui abandonne est hors jeu ; les autres continuent. Une nulle termine la partie. Vous pourrez annuler.
+web-end = Abandon ou match nul
+web-end-about = L’abandon termine la partie ; le match nul aussi, si tous sont d’accord. Vous pourrez annuler.
+web-end-about-many = Le joueur qui abandonne est éliminé et les autres continuent. Si tous sont d’accord, le match nul termine la partie. Vous pourrez annuler.
 web-end-resign = { $seat } abandonne
-web-end-draw = Tous acceptent la nulle
+web-end-draw = Match nul
 web-end-go-on = Continuer à jouer
-web-said-by = { $seat } : { $words }.
+web-said-by = { $seat } : { $words }.
 web-said = { $words }.
-web-said-to-move = Trait à { $seat }.
+web-said-to-move = À { $seat } de jouer.
 
 ## Turns in words
 
@@ -379,48 +379,48 @@ web-turn-move = { $size ->
    *[large] grand bloc de { $from } à { $to }
 }
 web-turn-home = { $size ->
-    [small] petit bloc de { $from } : arrivé
-   *[large] grand bloc de { $from } : arrivé
+    [small] petit bloc de { $from } à l’arrivée
+   *[large] grand bloc de { $from } à l’arrivée
 }
 web-turn-home-returned = { $size ->
-    [small] petit bloc de { $from } : arrivé hors de son tour, retourne à la réserve
-   *[large] grand bloc de { $from } : arrivé hors de son tour, retourne à la réserve
+    [small] petit bloc de { $from } à l’arrivée, hors de l’ordre : retour dans la réserve
+   *[large] grand bloc de { $from } à l’arrivée, hors de l’ordre : retour dans la réserve
 }
 web-turn-shift-north = grille vers le nord
 web-turn-shift-east = grille vers l’est
 web-turn-shift-south = grille vers le sud
 web-turn-shift-west = grille vers l’ouest
-web-turn-pushes = { $shift } ; poussés : { $pushes }
-web-push-pushed = { $seat } { $from } à { $to }
-web-push-arrived = { $seat } { $from } est arrivé
-web-push-returned = { $seat } { $from } retourne à la réserve
+web-turn-pushes = { $shift } ; blocs poussés : { $pushes }
+web-push-pushed = { $seat } de { $from } à { $to }
+web-push-arrived = { $seat } de { $from } à l’arrivée
+web-push-returned = { $seat } de { $from } à la réserve
 web-turn-pass = passe
-web-turn-slide = la bille glisse de { $from } à { $to }
-web-turn-place = bille en { $at }
+web-turn-slide = bille de { $from } à { $to }
+web-turn-place = bille placée en { $at }
 web-turn-extra = { $count ->
-    [one] { $turn } ; une rotation de plus
-   *[other] { $turn } ; { $count } rotations de plus
+    [one] { $turn } ; une rotation supplémentaire
+   *[other] { $turn } ; { $count } rotations supplémentaires
 }
-web-event-draw = tous acceptent la nulle
+web-event-draw = match nul d’un commun accord
 web-event-resigns = abandonne
 web-event-time = n’a plus de temps
-web-event-gone = est parti
+web-event-gone = quitte la partie
 
 ## Sharing
 
-web-share = Partager, garder
+web-share = Partager, enregistrer
 web-share-position = Cette position
 web-share-game = Toute la partie
 web-share-copy = Copier le texte
-web-share-link = Copier un lien
-web-share-copy-game = Copier la partie en texte
-web-share-link-game = Copier un lien vers la partie
+web-share-link = Copier le lien
+web-share-copy-game = Copier la partie
+web-share-link-game = Lien vers la partie
 web-share-file = Enregistrer un fichier
 web-share-picture = Une image de cette position
-web-share-no-picture = Ce navigateur ne peut pas faire cette image : essayez l’autre format.
+web-share-no-picture = Ce navigateur ne sait pas créer cette image : essayez l’autre format.
 web-share-copied = Copié.
-web-share-line-only = Copié. Avec toutes les variantes, le lien serait trop long : il contient la ligne affichée.
-web-share-by-hand = Ce navigateur ne laisse pas les pages copier : sélectionnez le texte et copiez-le vous-même.
+web-share-line-only = Copié. Avec toutes les variantes, le lien serait trop long : il ne contient que celle du plateau.
+web-share-by-hand = Ce navigateur interdit la copie : sélectionnez le texte et copiez-le vous-même.
 web-share-saved = Enregistré sous { $file }.
 
 ## Settings and help
@@ -431,70 +431,71 @@ web-scheme = Couleurs
 web-scheme-system = Comme l’appareil
 web-scheme-light = Claires
 web-scheme-dark = Sombres
-web-speed = Mouvement
-web-speed-off = Aucun
+web-speed = Animation
+web-speed-off = Aucune
 web-speed-quick = Rapide
-web-speed-normal = Normal
-web-speed-slow = Lent
+web-speed-normal = Normale
+web-speed-slow = Lente
 web-confirm-setting = Valider chaque coup
-web-confirm-setting-about = Sinon un coup se termine de lui-même dès que rien ne peut suivre.
+web-confirm-setting-about = Sinon, le tour se termine tout seul dès qu’il n’y a plus rien à jouer.
 web-labels = Lettres et chiffres
-web-labels-about = Montrer les coordonnées au bord du plateau.
+web-labels-about = Afficher les coordonnées au bord du plateau.
 web-sound = Son
-web-sound-about = De petits sons quand quelque chose bouge.
+web-sound-about = De petits bruits quand quelque chose bouge.
 web-help = Aide
 web-help-how = Comment jouer
-web-help-ido-aim = Menez vos blocs de votre ligne de départ à votre ligne d’arrivée. Les petits blocs ne vont que sur les petites cases, les grands que sur les rectangles.
-web-help-ido-turn = À votre tour, vous introduisez un bloc, ou vous avancez des blocs (autant de pas que vous avez de blocs en jeu), ou vous déplacez la grille d’un carreau. Touchez un bloc puis sa destination, ou faites-le glisser.
-web-help-ido-shift = La grille pousse les blocs sur son chemin. Ensuite elle se repose : on ne la déplace jamais deux fois de suite.
-web-help-orbito-aim = Alignez quatre de vos billes en ligne, en colonne ou en grande diagonale. Seul compte ce qui reste après la rotation.
-web-help-orbito-turn = À votre tour, vous pouvez glisser une bille adverse sur une case libre voisine ; puis vous posez une des vôtres ; puis les deux anneaux tournent d’une case.
+web-help-ido-aim = Faites traverser le plateau à vos blocs, de votre ligne de départ à votre ligne d’arrivée. Le premier joueur qui en fait arriver assez (en général quatre) gagne. Les petits blocs ne vont que sur les petites cases, les grands que sur les rectangles.
+web-help-ido-turn = À votre tour : introduisez un bloc, ou déplacez vos blocs (autant de pas que vous avez de blocs en jeu), ou déplacez la grille d’un carreau. Touchez un bloc puis sa destination, ou faites-le glisser.
+web-help-ido-shift = La grille pousse les blocs qui sont sur son chemin. Ensuite elle se repose : le joueur suivant ne peut pas la déplacer et, à deux, vous non plus à votre prochain tour.
+web-help-orbito-aim = Alignez quatre de vos billes dans une rangée, une colonne ou une grande diagonale. L’alignement ne compte qu’après la rotation.
+web-help-orbito-turn = À votre tour : déplacez, si vous voulez, une bille adverse sur une case libre voisine ; placez une de vos billes ; puis les deux orbites tournent d’une case.
 web-help-keys-board = Touches sur le plateau
 web-help-keys-screen = Touches ailleurs
-web-help-step = Un coup en arrière ou en avant
-web-help-ends = À la première ou à la dernière position
+web-help-step = Coup précédent ou suivant
+web-help-ends = Première ou dernière position
 
 ## About
 
 web-about-title = À propos de Kinetic
-web-about-lead = Kinetic permet de jouer à deux jeux dont le plateau bouge : entre personnes au même écran, à distance là où il y a un serveur, et contre l’ordinateur.
-web-about-ido = IDO est une course de Bernhard Weber, parue en 1998 et épuisée depuis longtemps. Le plateau change à chaque déplacement de la grille.
-web-about-layout = La disposition du plateau d’IDO utilisée ici est une reconstruction d’après les règles publiées : aucun dessin de l’original n’a servi, et l’original peut être différent.
-web-about-orbito = Orbito est un jeu d’alignement de quatre billes sur un plateau qui tourne. L’ordinateur connaît la valeur exacte de chaque position.
+web-about-lead = Kinetic réunit deux jeux dont le plateau bouge. On y joue à plusieurs devant le même écran, en ligne s’il y a un serveur, ou contre l’ordinateur.
+web-about-ido = IDO est un jeu de course de Bernhard Weber, paru chez Goldsieber en 1998 et épuisé depuis longtemps : 2 à 4 joueurs, à partir de 12 ans. Chaque déplacement de la grille y change le plateau.
+web-about-layout = Le plateau d’IDO est ici une reconstitution d’après les règles publiées : nous n’avons eu aucun dessin de l’original, qui peut être différent.
+web-about-orbito = Orbito est un jeu d’alignement de Yossef Sonnenfeld, paru chez FlexiQ en 2023 : 2 joueurs, à partir de 7 ans. Après chaque coup, le plateau déplace toutes les billes. L’ordinateur connaît la valeur exacte de chaque position.
 web-about-names-title = Noms
-web-about-names = Les noms des jeux appartiennent à leurs propriétaires. Kinetic est un projet indépendant, qu’ils n’ont ni fait ni approuvé.
-web-about-privacy-title = Ce qui est conservé
-web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient lui-même sa partie.
+web-about-names = Les noms des jeux appartiennent à leurs propriétaires. Kinetic est un projet indépendant : ils n’y ont pas participé et ne l’ont pas approuvé.
+web-about-privacy-title = Ce qui est enregistré
+web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient toute sa partie.
+web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil restent dans ce navigateur. Les parties en ligne sont enregistrées sur le serveur, avec le nom des joueurs et leur discussion ; un cookie permet au serveur de vous reconnaître.
 web-about-licence-title = Licence
 web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0.
 
 ## Ways to the lessons and the rules
 
-web-study = Étudier
+web-study = Étude
 web-learn-ido = Apprendre IDO
 web-learn-orbito = Apprendre Orbito
-web-rules-ido = Les règles d’IDO
-web-rules-orbito = Les règles d’Orbito
+web-rules-ido = Règles d’IDO
+web-rules-orbito = Règles d’Orbito
 
-## Problèmes, mises à jour et installation
+## Puzzles, updates and installing
 
-web-puzzles = Problèmes
-web-puzzles-ido = Problèmes : IDO
-web-puzzles-orbito = Problèmes : Orbito
-web-update-ready = Une nouvelle version est prête.
+web-puzzles = Énigmes
+web-puzzles-ido = Énigmes : IDO
+web-puzzles-orbito = Énigmes : Orbito
+web-update-ready = Une nouvelle version est disponible.
 web-update-now = Mettre à jour
 web-update-later = Plus tard
-web-update-elsewhere = Un autre onglet a installé une nouvelle version. Rechargez cette page quand vous voulez.
+web-update-elsewhere = Une nouvelle version a été chargée dans un autre onglet. Rechargez cette page quand vous voulez.
 web-update-reload = Recharger
 web-install = Installer
 web-install-about = Installer Kinetic comme application sur cet appareil
 
-## Analyse et explorateur
+## Review and explorer
 
 web-review = Analyser la partie
-web-explorer = Explorateur d’ouvertures
+web-explorer = Ouvertures
 
-## Places et revanches
+## Seats and rematches
 
 web-new-colours = Couleurs
 web-new-colours-about = Les couleurs de deux places face à face.

@@ -1,69 +1,69 @@
-# De opgaven in de browser. Alleen met deze pagina geladen.
+# The puzzles of the browser. Fetched with that page only.
 
-## De pagina
+## The page
 
 puzzles-games = Spellen
-puzzles-list = Meer opgaven
-puzzles-title = Graad { $grade }, opgave { $number }
-puzzles-title-today = Opgave van de dag, graad { $grade }
+puzzles-list = Meer puzzels
+puzzles-title = Moeilijkheid { $grade }, puzzel { $number }
+puzzles-title-today = Puzzel van de dag, moeilijkheid { $grade }
 puzzles-today = Vandaag
 puzzles-today-solved = opgelost
 puzzles-streak = { $days ->
-    [0] Los de opgave van de dag op om een reeks te beginnen.
+    [0] Los de puzzel van de dag op om een reeks te beginnen.
     [one] Eén dag op rij.
    *[other] { $days } dagen op rij.
 }
 puzzles-streak-best = { $days ->
-    [one] Beste reeks: één dag.
-   *[other] Beste reeks: { $days } dagen.
+    [one] Langste reeks: één dag.
+   *[other] Langste reeks: { $days } dagen.
 }
-puzzles-which-grade = Graad
+puzzles-which-grade = Moeilijkheid
 puzzles-grade-about = Van 1, makkelijk, tot 5, moeilijk.
-puzzles-of-grade = Opgaven van graad { $grade }
+puzzles-of-grade = Puzzels van moeilijkheid { $grade }
 puzzles-progress = { $done } van { $all } opgelost
 puzzles-solved-alone = opgelost
 puzzles-solved-helped = opgelost met een tip
 puzzles-unsolved = nog niet opgelost
-puzzles-study = Bekijken in de studie
+puzzles-study = Bekijken in een studie
 
-## Wat gevraagd wordt
+## The task
 
 puzzles-task-win = { $seat } is aan zet. Win met deze zet.
 puzzles-task-win-in = { $seat } is aan zet. Win in hoogstens { $turns } zetten, wat { $rival } ook doet.
-puzzles-task-save = { $seat } is aan zet. { $rival } wint anders met de volgende zet. Voorkom het.
+puzzles-task-save = { $seat } is aan zet. { $rival } dreigt met de volgende zet te winnen. Voorkom dat.
 puzzles-task-next = { $seat } is aan zet. Speel zo dat je met je volgende zet wint, wat { $rival } ook doet.
 puzzles-turn-of = Zet { $number } van { $count }
 
-## Proberen
+## Trying
 
-puzzles-waiting = De andere kant denkt na…
+puzzles-waiting = De tegenstander denkt na…
 puzzles-show = Oplossing
 puzzles-shown = Dat is de oplossing.
-puzzles-go-on = Goed! Het antwoord: { $turn }. Ga nu verder.
+puzzles-go-on = Goed! Het antwoord: { $turn }. Ga verder.
 puzzles-solved = Opgelost!
-puzzles-no-answer = De computer heeft niet geantwoord. Doe je zet nog een keer.
+puzzles-no-answer = De computer gaf geen antwoord. Speel je zet nog een keer.
 puzzles-try-again = Opnieuw proberen
-puzzles-next = Volgende opgave
+puzzles-next = Volgende puzzel
 puzzles-once-more = Nog een keer
-puzzles-all-solved = Je hebt alle opgaven van dit spel opgelost.
+puzzles-all-solved = Je hebt alle puzzels van dit spel opgelost.
 
-## Tips
+## Hints
 
 puzzles-hint-turn = Tip: { $turn }.
-puzzles-hint-frame = Hier helpt het raam.
+puzzles-hint-frame = Denk aan het raam.
 puzzles-hint-enter = Kijk naar je voorraad.
-puzzles-hint-pass = Hoef je wel iets te doen?
-puzzles-hint-no-slide = Schuif niets, plaats meteen.
+puzzles-hint-pass = Moet je wel iets doen?
+puzzles-hint-no-slide = Schuif niets: plaats meteen.
 puzzles-hint-marble = Kijk naar de knikker op { $at }.
 puzzles-hint-block = Kijk naar je steen op { $at }.
 
-## Verkeerde zetten
+## Wrong turns
 
 puzzles-wrong = Dat is niet de goede zet.
-puzzles-wrong-no-win = Dat wint niet: { $arrived } van de { $target } stenen zijn binnen.
+puzzles-wrong-no-win = Die zet wint niet: { $arrived } van de { $target } stenen zijn binnen.
 puzzles-wrong-gives-win = Met die zet wint { $seat }.
-puzzles-wrong-draw = Met die zet is het gelijkspel.
+puzzles-wrong-draw = Met die zet is het remise.
 puzzles-wrong-reply-wins = { $seat } antwoordt en wint: { $turn }.
-puzzles-wrong-reply-wins-later = { $seat } antwoordt { $turn } en wint in hoogstens { $turns } zetten.
-puzzles-wrong-reply-draws = { $seat } antwoordt { $turn } en redt gelijkspel.
-puzzles-wrong-reply-stops = { $seat } antwoordt { $turn }. Dan kun je niet met je volgende zet winnen.
+puzzles-wrong-reply-wins-later = { $seat } antwoordt en wint in hoogstens { $turns } zetten: { $turn }.
+puzzles-wrong-reply-draws = { $seat } antwoordt en redt de remise: { $turn }.
+puzzles-wrong-reply-stops = { $seat } antwoordt: { $turn }. Dan kun je met je volgende zet niet meer winnen.

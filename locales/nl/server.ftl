@@ -1,52 +1,52 @@
-# Why something cannot happen in a game over the network. Names of seats and
-# what the rules of the games forbid are in rules.ftl. $seat comes translated.
+# Why something cannot happen in an online game. Names of seats and what the
+# rules of the games forbid are in rules.ftl. $seat comes translated.
 
 server-not-started = De partij is nog niet begonnen.
 server-started = De partij is al begonnen.
-server-called-off = De partij is afgelast.
+server-called-off = De partij is geannuleerd.
 server-not-over = De partij is nog niet afgelopen.
 server-seat-taken = De kleur { $seat } is al bezet.
-server-seat-open = De kleur { $seat } is nog vrij.
-server-seat-fixed = De kleur { $seat } is bij het maken van de partij vergeven en blijft dat.
-server-out-of-turn = Je bent niet aan de beurt: { $seat } is aan zet.
+server-seat-open = De kleur { $seat } wordt nog door niemand gespeeld.
+server-seat-fixed = De kleur { $seat } is bij het maken van de partij toegewezen en kan niet meer veranderen.
+server-out-of-turn = Je bent niet aan zet: dat is { $seat }.
 server-not-your-seat = De kleur { $seat } is niet van jou.
 server-not-for-players = Dat kan alleen de server zelf.
 server-not-host = Dat kan alleen wie de partij heeft gemaakt.
 server-time-up = De tijd van { $seat } is om.
-server-time-not-up = De tijd van { $seat } is niet om.
+server-time-not-up = De tijd van { $seat } is nog niet om.
 server-question-open = Een andere vraag wacht nog op antwoord.
-server-not-asked = Er is geen vraag die jij kunt beantwoorden.
-server-nothing-asked = Je hebt niets gevraagd dat je kunt intrekken.
-server-asked-already = Dat heb je al gevraagd. Na de volgende beurt kun je het opnieuw vragen.
-server-nothing-to-take-back = Er is geen beurt van jou om terug te nemen.
-server-not-away = De kleur { $seat } is niet afwezig.
-server-away-already = Dat { $seat } afwezig is, is al genoteerd.
+server-not-asked = Er is geen vraag die op jouw antwoord wacht.
+server-nothing-asked = Je hebt geen vraag om in te trekken.
+server-asked-already = Dat heb je al gevraagd. Na de volgende zet kun je het opnieuw vragen.
+server-nothing-to-take-back = Je hebt geen zet om terug te nemen.
+server-not-away = De speler met { $seat } is niet afwezig.
+server-away-already = De speler met { $seat } staat al als afwezig genoteerd.
 server-not-awaited = De partij wacht niet op { $seat }.
 server-waits-on = { $seconds ->
     [one] De partij wacht nog één seconde op { $seat }.
    *[other] De partij wacht nog { $seconds } seconden op { $seat }.
 }
 server-not-agreed = Dat is niet afgesproken.
-server-against-oneself = Je kunt de partij niet tegen jezelf opeisen.
+server-against-oneself = Je kunt jezelf niet verwijderen.
 server-name = Een naam heeft 1 tot { $limit } tekens, zonder stuurtekens en zonder spaties aan het begin of eind.
-server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot { $limit }.
-server-board = Er is geen bord met de naam “{ $found }”.
-server-seats = Deze kleuren zijn niet mogelijk: elke moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
+server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot en met { $limit }.
+server-board = Er is geen bord met de naam ‘{ $found }’.
+server-seats = Deze kleuren kunnen niet: elke kleur moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
 server-time = Deze tijden zijn niet mogelijk.
 
 # What is wrong with what somebody asks for, apart from games.
 
 server-no-game = Deze partij bestaat niet.
 server-nothing-there = Op dit adres is niets te vinden.
-server-no-visitor = Het moet duidelijk zijn wie je bent: er kwam geen geldige cookie of token mee.
+server-no-visitor = We weten niet wie je bent: er is geen geldige cookie of token meegestuurd.
 server-no-link = Deze link is niet (meer) geldig.
-server-not-listed = Deze partij staat niet voor iedereen open: meespelen kan alleen met een link.
+server-not-listed = Deze partij is niet voor iedereen open: meespelen kan alleen met een link.
 server-malformed = Dit is niet te begrijpen: { $why }
-server-version = Deze versie van de berichten wordt hier niet gesproken; versie { $spoken } wel.
+server-version = Deze versie van het protocol wordt hier niet ondersteund; gebruik versie { $spoken }.
 server-game-name = De naam van een partij heeft 12 tot 32 kleine letters en cijfers.
-server-name-taken = Een andere partij heet al zo.
+server-name-taken = Er is al een partij met deze naam.
 server-conflict = Er is intussen iets anders gebeurd.
-server-gap = Er is minder gebeurd dan je denkt: hier ontbreken gebeurtenissen.
+server-gap = Je loopt voor op de server: daar ontbreken gebeurtenissen.
 server-too-large = Dit is te groot.
 server-too-many = { $seconds ->
     [one] Te veel tegelijk: probeer het over een seconde opnieuw.
@@ -54,6 +54,6 @@ server-too-many = { $seconds ->
 }
 server-crowded = Er staan al te veel verbindingen open.
 server-watching = Eén verbinding kan hoogstens { $limit } partijen volgen.
-server-line = Een regel heeft 1 tot { $limit } tekens.
-server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als haar adres in de configuratie staat.
-server-unavailable = Dit kan nu niet worden opgeslagen. Er is niets verloren: probeer het zo nog eens.
+server-line = Een bericht heeft 1 tot { $limit } tekens.
+server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als het adres ervan in de configuratie staat.
+server-unavailable = Dit kan nu niet worden bewaard. Er is niets verloren: probeer het zo nog eens.

@@ -1,55 +1,55 @@
-# Het analysebord: studies, stellingen die je zelf opzet, wat de computer vindt.
+# The analysis board: studies, positions set up by hand, what the engine finds.
 
-## Een studie
+## A study
 
-study-title = Studie van { $game }
-study-opening = De studie wordt geopend …
-study-name = Naam van deze studie
-study-untitled = Zonder naam
-study-kept = Ze wordt onderweg op dit apparaat bewaard.
+study-title = Studie: { $game }
+study-opening = De studie wordt geopend…
+study-name = Naam van de studie
+study-untitled = Naamloos
+study-kept = De studie wordt automatisch op dit apparaat bewaard.
 study-new = Nieuwe studie
 study-list = Mijn studies
-study-list-none = Er is nog geen studie bewaard. Dat gebeurt zodra je een beurt speelt, een opmerking schrijft of haar een naam geeft.
+study-list-none = Er is nog geen studie bewaard. Dat gebeurt zodra je een zet speelt, commentaar schrijft of een naam invult.
 study-size = { $count ->
-    [0] geen beurt
-    [one] { $count } beurt
-   *[other] { $count } beurten
+    [0] geen zetten
+    [one] { $count } zet
+   *[other] { $count } zetten
 }
-study-forget = “{ $name }” verwijderen
-study-forgotten = “{ $name }” is verwijderd.
+study-forget = ‘{ $name }’ verwijderen
+study-forgotten = ‘{ $name }’ is verwijderd.
 study-bring-back = Terughalen
 study-opened-several = { $count ->
-    [one] In de tekst stond nog een studie; ze staat bij de jouwe.
-   *[other] In de tekst stonden nog { $count } studies; ze staan bij de jouwe.
+    [one] In de tekst stond nog een studie; je vindt die bij je studies.
+   *[other] In de tekst stonden nog { $count } studies; je vindt ze bij je studies.
 }
 
-## Opmerkingen en varianten
+## Comments and variations
 
-study-comment-start = Opmerking bij het begin
-study-comment-turn = Opmerking bij { $turn }
+study-comment-start = Commentaar bij het begin
+study-comment-turn = Commentaar bij { $turn }
 study-promote = Hoofdvariant maken
 study-delete-from-here = Vanaf hier verwijderen
-study-deleted = Verwijderd, met alles wat erachter kwam.
+study-deleted = Verwijderd, met alles wat erna kwam.
 
-## Een stelling die je zelf opzet
+## A position set up by hand
 
 study-set-up = Stelling opzetten
 study-set-title = Stelling opzetten
-study-set-about = Kies een steen en tik op vakjes; nog eens dezelfde steen haalt hem weg. Met toetsen: Enter zet hem neer, Delete haalt hem weg.
-study-set-palette = Wat een tik neerzet
+study-set-about = Kies een steen of knikker en tik op een vakje; tik nog eens om hem weg te halen. Met toetsen: Enter zet hem neer, Delete haalt hem weg.
+study-set-palette = Wat je neerzet
 study-set-eraser = Weghalen
 study-set-possible = Deze stelling is mogelijk.
-study-set-done = Deze stelling bestuderen
+study-set-done = Stelling bestuderen
 study-set-cancel = Annuleren
 study-set-clear = Bord leegmaken
-study-set-start = Terug naar het begin
+study-set-start = Beginstelling
 study-set-to-move = Aan zet
 study-set-frame = Plaats van het raam
-study-set-rest = Het rust nog
-study-set-seats = Wie speelt
-study-set-small = kleine thuis
-study-set-large = grote thuis
-study-set-out = is weg
+study-set-rest = Beurten rust
+study-set-seats = Wie speelt er?
+study-set-small = kleine binnen
+study-set-large = grote binnen
+study-set-out = uitgeschakeld
 study-set-arrived = { $size ->
     [small] Kleine
    *[large] Grote
@@ -58,48 +58,48 @@ study-set-arrived = { $size ->
     [blue] blauwe
     [yellow] gele
    *[green] groene
-} stenen die thuis zijn
+} stenen die binnen zijn
 study-set-out-seat = { $seat ->
     [red] Rood
     [blue] Blauw
     [yellow] Geel
    *[green] Groen
-} heeft de partij verlaten
+} is uitgeschakeld
 study-set-text = De stelling als tekst
 
-## Wat de computer vindt
+## What the engine finds
 
-study-engine = Computer
+study-engine = Engine
 study-values = Exacte waarden
 study-engine-stop = Stoppen
-study-lines = Regels
-study-engine-begins = Denkt na …
-study-engine-thinking = Denkt na: { $depth } beurten diep, { $nodes } stellingen.
-study-engine-done = { $depth } beurten diep, { $nodes } stellingen.
+study-lines = Varianten
+study-engine-begins = Denkt na…
+study-engine-thinking = Denkt na: { $depth } zetten diep, { $nodes } stellingen.
+study-engine-done = { $depth } zetten diep, { $nodes } stellingen.
 study-engine-over = Hier is de partij afgelopen.
-study-engine-failed = De computer gaf geen antwoord. Zet hem uit en weer aan.
+study-engine-failed = De engine gaf geen antwoord. Zet hem uit en weer aan.
 study-exact-win = { $turns ->
-    [one] { $seat } wint met deze beurt.
-   *[other] { $seat } wint in { $turns } beurten.
+    [one] { $seat } wint met deze zet.
+   *[other] { $seat } wint in { $turns } zetten.
 }
 study-exact-loss = { $turns ->
-    [one] { $seat } verliest in één beurt.
-   *[other] { $seat } verliest in { $turns } beurten.
+    [one] { $seat } verliest in één zet.
+   *[other] { $seat } verliest in { $turns } zetten.
 }
-study-exact-draw = Bij het beste spel is het gelijkspel.
+study-exact-draw = Bij optimaal spel wordt het remise.
 study-value-win = { $turns ->
     [one] wint meteen
-   *[other] wint in { $turns } beurten
+   *[other] wint in { $turns } zetten
 }
 study-value-loss = { $turns ->
-    [one] verliest in één beurt
-   *[other] verliest in { $turns } beurten
+    [one] verliest in één zet
+   *[other] verliest in { $turns } zetten
 }
-study-value-draw = gelijkspel
-study-chance = { $seat } { $percent } %
-study-chance-unknown = De kansen zijn nog niet bekend
+study-value-draw = remise
+study-chance = { $seat } { $percent }%
+study-chance-unknown = Winstkansen nog niet bekend
 study-line-win = wint in { $turns }
 study-line-loss = verliest in { $turns }
-study-line-draw = gelijkspel
-study-line-chance = { $percent } %
+study-line-draw = remise
+study-line-chance = { $percent }%
 study-line-then = Dan

@@ -6,108 +6,108 @@ error-line = kinetic: { $sentence }
 at-place = { $file }, regel { $line }, kolom { $column }: { $sentence }
 at-line = { $file }, regel { $line }: { $sentence }
 in-file = { $file }: { $sentence }
-file-unreadable = { $file } kan niet gelezen worden.
-file-too-long = { $file } is te lang voor zo’n bestand.
+file-unreadable = { $file } kan niet worden gelezen.
+file-too-long = { $file } is te groot voor dit soort bestand.
 file-not-text = { $file } is geen tekst in UTF-8.
-file-unwritable = { $file } kan niet geschreven worden; er is niets veranderd.
+file-unwritable = { $file } kan niet worden geschreven; er is niets veranderd.
 file-exists = { $file } bestaat al: kies een andere naam.
-lang-unknown = “{ $found }” is geen taal van dit programma: het spreekt en, fr, de en nl.
-colour-unknown = “{ $found }” kan niet bij --colour: het is auto, always of never.
-seat-unknown = “{ $found }” is geen kleur: kies uit { $seats }.
+lang-unknown = ‘{ $found }’ is geen beschikbare taal: kies en, fr, de of nl.
+colour-unknown = ‘{ $found }’ is geen waarde voor --colour: kies auto, always of never.
+seat-unknown = ‘{ $found }’ is geen kleur: kies uit { $seats }.
 seat-twice = De kleur { $seat } is twee keer genoemd.
-seats-too-many = “{ $found }” is geen aantal kleuren dat dit spel heeft: er zijn er minstens twee nodig.
-name-malformed = “{ $found }” moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
-player-malformed = “{ $found }” moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
-player-unknown = “{ $found }” is geen speler: kies uit human, level:1 tot en met level:8, search en random.
-player-level = “{ $found }” is geen niveau: er zijn level:1 tot en met level:8.
-player-number = Het getal in “{ $found }” ontbreekt, is fout of te groot.
-player-not-here = Dit spel heeft geen tegenstander “{ $found }”.
-seed-malformed = “{ $found }” is geen startwaarde: het is een geheel getal van hoogstens 64 bits.
-frame-unknown = Het raam kan niet op “{ $found }” liggen; noem een van zijn plaatsen, of all.
+seats-too-many = ‘{ $found }’ is geen mogelijk aantal spelers voor dit spel: er zijn er minstens twee nodig.
+name-malformed = ‘{ $found }’ moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
+player-malformed = ‘{ $found }’ moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
+player-unknown = ‘{ $found }’ is geen speler: kies human, level:1 tot en met level:8, search of random.
+player-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
+player-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
+player-not-here = Dit spel heeft geen speler ‘{ $found }’.
+seed-malformed = ‘{ $found }’ is geen startwaarde: gebruik een geheel getal van hoogstens 64 bits.
+frame-unknown = Het raam kan niet op ‘{ $found }’ liggen: noem een van zijn plaatsen, of all.
 record-none = Er staat geen verslag in { $file }.
-perft-depth = “{ $found }” is geen diepte: het is een geheel getal van 0 tot en met { $limit }.
+perft-depth = ‘{ $found }’ is geen diepte: gebruik een geheel getal van 0 tot en met { $limit }.
 perft-too-large = Het aantal past niet in 64 bits.
 perft-file-and-position = Geef een stelling of --file, niet allebei.
-threads-malformed = “{ $found }” is geen aantal threads: het is een geheel getal van 1 tot en met { $limit }.
+threads-malformed = ‘{ $found }’ is geen aantal threads: gebruik een geheel getal van 1 tot en met { $limit }.
 solve-only-orbito = Alleen Orbito is opgelost.
-time-malformed = “{ $found }” is geen tijd: schrijf 500ms of 2s.
-number-malformed = “{ $found }” kan niet bij { $option }: het is een geheel getal van { $least } tot en met { $most }.
-engine-option-unknown = “{ $option }” is geen optie van de engine.
-engine-option-value = “{ $found }” kan niet bij de optie { $option } van de engine.
-engine-option-memory = “{ $found }” is te veel voor de optie { $option } van de engine: deze computer heeft maar { $spare } MB over.
-serve-at = Kinetic staat klaar: open { $address } in een browser. Ctrl-C beëindigt het.
-serve-no-client = Dit programma is zonder de client voor de browser gebouwd; voer `cargo xtask web` uit en bouw het opnieuw, of noem een map met --client.
-serve-client-unreadable = In de map { $folder } staat geen client voor de browser.
-serve-address-taken = Het adres { $found } is al bezet; kies een andere poort met --address.
-serve-address-bad = Op “{ $found }” kan niet worden geluisterd; een adres ziet eruit als 127.0.0.1:8080.
+time-malformed = ‘{ $found }’ is geen tijd: schrijf bijvoorbeeld 500ms of 2s.
+number-malformed = ‘{ $found }’ is geen waarde voor { $option }: gebruik een geheel getal van { $least } tot en met { $most }.
+engine-option-unknown = ‘{ $option }’ is geen optie van de engine.
+engine-option-value = ‘{ $found }’ is geen waarde voor de engine-optie { $option }.
+engine-option-memory = ‘{ $found }’ is te veel voor de engine-optie { $option }: deze computer heeft maar { $spare } MB vrij.
+serve-at = Kinetic staat klaar: open { $address } in een browser. Stop met Ctrl-C.
+serve-no-client = Dit programma is zonder de browserclient gebouwd: voer `cargo xtask web` uit en bouw het opnieuw, of noem een map met --client.
+serve-client-unreadable = In de map { $folder } staat geen browserclient.
+serve-address-taken = Op { $found } luistert al een ander programma: kies een andere poort met --address.
+serve-address-bad = Op ‘{ $found }’ kan niet worden geluisterd: een adres ziet eruit als 127.0.0.1:8080.
 serve-failed = De client kan niet worden aangeboden: { $reason }.
-serve-not-found = Op dit adres is niets. De spellen staan op de startpagina.
+serve-not-found = Op dit adres is niets te vinden. De spellen staan op de startpagina.
 serve-store = In { $folder } kunnen geen partijen worden bewaard: { $reason }. Noem een andere map met --data, of bied alleen de client aan met --client-only.
-config-unknown = { $place }: er is geen instelling “{ $found }”; `kinetic serve --print-config` toont ze allemaal.
-config-value = { $place }: “{ $found }” kan hier niet; `kinetic serve --print-config` laat zien hoe waarden eruitzien.
-config-file = { $file }, regel { $line }: dit is geen TOML ({ $reason }).
-keeping-no-store = In { $folder } worden geen partijen bewaard.
-keeping-occupied = { $folder } is er al en is niet leeg; er is niets veranderd.
-keeping-unsound = De bewaarde partijen zijn niet in orde ({ $count ->
+config-unknown = { $place }: er is geen instelling ‘{ $found }’; `kinetic serve --print-config` toont ze allemaal.
+config-value = { $place }: ‘{ $found }’ is geen geldige waarde; `kinetic serve --print-config` laat zien welke wel kunnen.
+config-file = { $file }, regel { $line }: dit is geen geldige TOML ({ $reason }).
+keeping-no-store = In { $folder } zijn geen partijen bewaard.
+keeping-occupied = { $folder } bestaat al en is niet leeg; er is niets veranderd.
+keeping-unsound = De gegevens zijn beschadigd ({ $count ->
     [one] één fout
    *[other] { $count } fouten
 }): { $reason }
-keeping-failed = Dit was niet mogelijk, en er is niets veranderd: { $reason }.
+keeping-failed = De opdracht is mislukt en er is niets veranderd: { $reason }.
 keeping-backed-up = Gekopieerd en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-restored = Teruggezet in { $folder } en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
-match-bot-unknown = “{ $found }” is geen speler: het is level:1 tot en met level:8, search, random, greedy, racer, flat, uct of program:<opdracht>.
-match-bot-level = “{ $found }” is geen niveau: het is level:1 tot en met level:8.
-match-bot-number = Het getal in “{ $found }” ontbreekt, is verkeerd geschreven of te groot.
-match-bot-limit = “{ $found }” geeft geen tijd per zet: schrijf search@100ms of uct@0.5s.
-match-bot-command = “{ $found }” is geen opdrachtregel: er moet een programma staan, en aanhalingstekens moeten gesloten zijn.
-match-bot-no-program = Het programma “{ $found }” kan niet worden gestart.
+match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:8, search, random, greedy, racer, flat, uct of program:<opdracht>.
+match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
+match-bot-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
+match-bot-limit = ‘{ $found }’ geeft geen tijd per zet: schrijf bijvoorbeeld search@100ms of uct@0.5s.
+match-bot-command = ‘{ $found }’ is geen opdrachtregel: noem een programma en sluit alle aanhalingstekens.
+match-bot-no-program = Het programma ‘{ $found }’ kan niet worden gestart.
 match-bot-not-played = Dit spel heeft geen speler { $found }.
 match-bot-twice = Twee spelers heten { $name }: geef een van hen een naam, zoals ander={ $name }.
-match-too-many = Er zijn te veel spelers: hooguit { $limit } kunnen elkaar treffen.
-match-mode-unknown = “{ $found }” is geen modus: het is all, rotate of one-vs-rest.
+match-too-many = Er zijn te veel spelers: hoogstens { $limit }.
+match-mode-unknown = ‘{ $found }’ is geen modus: kies all, rotate of one-vs-rest.
 match-needs-two = De modus one-vs-rest heeft precies twee spelers nodig.
-match-sprt-malformed = “{ $found }” is geen toets: schrijf twee Elo-waarden, de laagste eerst, en zo nodig alfa en bèta onder 0.5, zoals 0,10,0.05,0.05.
-match-sprt-needs-two = --sprt vergelijkt twee spelers met twee kleuren, in de modus all of rotate.
-match-no-opening = Er is geen stelling om mee te beginnen.
-match-opening-over = Een partij zou al uit zijn voordat de spelers beginnen: neem andere openingen of minder --opening-turns.
+match-sprt-malformed = ‘{ $found }’ is geen toets: schrijf twee Elo-waarden, de laagste eerst, en eventueel alfa en bèta onder 0.5, zoals 0,10,0.05,0.05.
+match-sprt-needs-two = --sprt vergelijkt twee spelers in een partij voor twee, in de modus all of rotate.
+match-no-opening = Er is geen beginstelling.
+match-opening-over = Een partij zou al afgelopen zijn voordat de spelers beginnen: kies andere openingen of minder --opening-turns.
 match-opening-seats = Alle openingen moeten voor dezelfde kleuren zijn.
 match-folder-other = { $folder } bevat een match met andere instellingen ({ $setting } verschilt): kies een andere map.
-match-file-unreadable = { $file } kan niet als deel van deze match worden gelezen: haal het weg om het opnieuw te laten maken.
+match-file-unreadable = { $file } kan niet als deel van deze match worden gelezen: verwijder het, dan wordt het opnieuw gemaakt.
 match-file-unwritable = { $file } kan niet worden geschreven.
-puzzles-kind-unknown = “{ $found }” is geen soort opgave: het is win, save of next.
+puzzles-kind-unknown = ‘{ $found }’ is geen soort puzzel: kies win, save of next.
 puzzles-too-few = Er zijn niet genoeg van zulke stellingen.
 
 ## The command line
 
-usage-unknown-argument = “{ $argument }” is hier niet bekend.
-usage-unknown-command = “{ $command }” is geen opdracht.
+usage-unknown-argument = Onbekend argument ‘{ $argument }’.
+usage-unknown-command = Onbekende opdracht ‘{ $command }’.
 usage-missing-command = Er ontbreekt een opdracht.
 usage-missing-argument = Er ontbreekt iets: { $argument }.
 usage-missing-value = Er ontbreekt een waarde voor { $argument }.
 usage-conflict = { $argument } en { $other } gaan niet samen.
 usage-not-text = Een argument is geen tekst in UTF-8.
-usage-wrong = Er klopt iets niet met { $argument }.
+usage-wrong = { $argument } is niet geldig.
 usage-hint = Probeer --help.
 help-usage = Gebruik:
 help-commands = Opdrachten
 help-arguments = Argumenten
 help-options = Opties
 help-example = Voorbeeld:
-about = Kinetic: bordspellen met borden die bewegen, IDO en Orbito.
+about = Kinetic: speel en bestudeer IDO en Orbito, twee bordspellen waarvan het bord beweegt.
 usage = kinetic [opties] <opdracht>
-about-play = Samen aan één toetsenbord spelen, of tegen de computer.
+about-play = In de terminal spelen, samen aan één toetsenbord of tegen de computer.
 usage-play = kinetic play [ido|orbito] [opties]
-about-serve = In de browser spelen: op deze computer, en met mensen op afstand.
+about-serve = De browserclient en online partijen aanbieden.
 usage-serve = kinetic serve [opties]
-about-legal = De toegestane zetten van een stelling tonen, of vragen of een zet toegestaan is.
+about-legal = De toegestane zetten van een stelling tonen, of controleren of een zet mag.
 usage-legal = kinetic legal <game> "<position>" [<turn>] [opties]
-about-perft = De bladeren van de spelboom tellen.
+about-perft = De bladeren van de spelboom tellen (perft).
 usage-perft = kinetic perft <game> ["<position>"] --depth <getal> [opties]
 about-show = Een stelling tekenen.
 usage-show = kinetic show <game> "<position>" [opties]
-about-start = De beginstelling tonen voor bepaalde kleuren en opties.
+about-start = De beginstelling tonen voor deze kleuren en opties.
 usage-start = kinetic start <game> [opties]
 about-board = Borden voor IDO controleren en tekenen.
 usage-board = kinetic board <opdracht>
@@ -119,11 +119,11 @@ about-record = Verslagen van partijen controleren, tonen en naspelen.
 usage-record = kinetic record <opdracht>
 about-record-check = Alle verslagen in een bestand controleren.
 usage-record-check = kinetic record check <file> [opties]
-about-record-show = De zetten van een verslag en de laatste stelling tonen.
+about-record-show = De zetten van elk verslag en de laatste stelling tonen.
 usage-record-show = kinetic record show <file> [opties]
-about-record-replay = Elke stelling van een verslag tonen, één per regel.
+about-record-replay = Elke stelling van elk verslag tonen, één per regel.
 usage-record-replay = kinetic record replay <file> [opties]
-about-solve = Zeggen wat stellingen van Orbito waard zijn: allemaal, geteld, of één.
+about-solve = Orbito oplossen: de waarde van één stelling, of een telling van alle stellingen.
 usage-solve = kinetic solve orbito ["<position>"] [opties]
 about-analyse = De zetten van een stelling tonen, de beste eerst, en de hoofdvariant.
 usage-analyse = kinetic analyse <game> ["<position>"] [opties]
@@ -132,53 +132,53 @@ usage-puzzles = kinetic puzzles <spel> [opties]
 arg-help = Deze hulp tonen.
 arg-version = De versie tonen.
 arg-lang = De taal: en, fr, de of nl.
-arg-colour = Weergave in kleur: auto, always of never.
+arg-colour = Kleuren: auto, always of never.
 arg-ascii = Met gewone ASCII-tekens tekenen.
 arg-game = Het spel: ido of orbito.
-arg-position = De stelling, als tekst.
-arg-turn = Een zet, om te vragen of die toegestaan is.
-arg-file = Het bestand. Voor borden ook classic of grand.
+arg-position = De stelling als tekst.
+arg-turn = Een zet om te controleren.
+arg-file = Het bestand; voor borden ook classic of grand.
 arg-json = JSON tonen.
 arg-board = Het bord voor IDO: classic, grand of een bestand.
 arg-depth = Hoeveel zetten diep.
 arg-time = IDO: hoe lang er wordt gezocht, zoals 500ms of 10s.
-arg-nodes = IDO: hoeveel stellingen worden bekeken.
+arg-nodes = IDO: hoeveel stellingen er worden bekeken.
 arg-search-depth = IDO: hoeveel zetten vooruit.
-arg-lines = IDO: hoeveel van de beste zetten worden getoond.
-arg-divide = Het aantal bij elke zet tonen.
+arg-lines = IDO: hoeveel van de beste zetten er worden getoond.
+arg-divide = Het aantal bij elke eerste zet tonen.
 arg-positions = Een bestand met één stelling per regel.
 arg-frame = De plaats van het raam, of all.
-arg-seats = Wie er meedoen, bijvoorbeeld red,yellow of red,blue,green.
-arg-first = Wie begint.
-arg-target = Hoeveel stenen moeten aankomen: 3, 4 of 5.
-arg-order = In welke volgorde van grootte stenen moeten aankomen, bijvoorbeeld slsl.
-arg-own = Eigen stenen delen geen rechthoek.
+arg-seats = De kleuren die meedoen, bijvoorbeeld red,yellow of red,blue,green.
+arg-first = De kleur die begint.
+arg-target = Hoeveel stenen binnen moeten zijn om te winnen: 3, 4 of 5.
+arg-order = In welke volgorde van grootte de stenen binnen moeten komen, zoals slsl.
+arg-own = Nooit twee stenen van dezelfde speler op een rechthoek.
 arg-name = De naam van een speler, bijvoorbeeld red=Anna.
 arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:8.
-arg-seed = Een getal voor het toeval: hetzelfde getal, dezelfde keuzes.
-arg-load = Verdergaan met een opgeslagen partij.
-arg-table = Een bestand met de tabel van Orbito, in plaats van die opnieuw te berekenen.
-arg-table-out = De tabel van Orbito in dit bestand schrijven.
-arg-table-verify = Een bestand met de tabel van Orbito controleren.
-arg-address = Waar wordt geluisterd, bijvoorbeeld 127.0.0.1:8080.
-arg-client = De client uit deze map aanbieden in plaats van die in het programma zit.
-arg-data = De map waarin partijen worden bewaard.
-arg-public = Hoe mensen de server van buiten bereiken, zoals https://play.example.org.
-arg-client-only = Alleen de client aanbieden, zonder partijen op afstand.
-arg-log = Hoe het logboek wordt geschreven: text, json of off.
-arg-config = Een bestand met instellingen, in TOML.
+arg-seed = De startwaarde voor het toeval: dezelfde waarde, dezelfde keuzes.
+arg-load = Verdergaan met een bewaarde partij.
+arg-table = Een bestand met de oplossing van Orbito, in plaats van die te berekenen.
+arg-table-out = De oplossing van Orbito in dit bestand schrijven.
+arg-table-verify = Een bestand met de oplossing van Orbito controleren.
+arg-address = Het adres om op te luisteren, bijvoorbeeld 127.0.0.1:8080.
+arg-client = De client uit deze map aanbieden in plaats van de ingebouwde.
+arg-data = De gegevensmap, waarin de partijen worden bewaard.
+arg-public = Het openbare adres van de server, zoals https://play.example.org.
+arg-client-only = Alleen de client aanbieden, zonder online partijen.
+arg-log = De vorm van het logboek: text, json of off.
+arg-config = Een bestand met instellingen in TOML.
 arg-set = Een willekeurige instelling, zoals limits.connections=500.
 arg-print-config = Alle instellingen als bestand tonen, met hun herkomst, en stoppen.
-arg-backup = De map die moet ontstaan; ze mag er nog niet zijn.
+arg-backup = De map die wordt gemaakt; die mag nog niet bestaan.
 arg-restore = De map met de kopie.
-arg-export = Het bestand dat moet ontstaan; zonder wordt alles getoond.
-value-log = hoe
-arg-threads = Hoeveel threads werken; zonder opgave zoveel als de machine heeft.
-arg-facts = Tonen wat waar is van het spel: openingen, toevallig spel, eindes.
-arg-moves = Orbito: hoeveel eigen zetten de winst vraagt, van 1 tot en met 6.
-arg-kind = IDO: wat gevraagd wordt: win (deze zet winnen), save (de winst van de volgende speler verhinderen) of next (de volgende zet winnen, wat de tegenstander ook doet).
-arg-players = IDO: hoeveel spelers, van 2 tot en met 4; zonder opgave 2.
-arg-count = Hoeveel opgaven; zonder opgave 10.
+arg-export = Het bestand dat wordt gemaakt; zonder bestand worden de partijen getoond.
+value-log = vorm
+arg-threads = Het aantal threads (standaard zoveel als de machine heeft).
+arg-facts = Cijfers over het spel tonen: openingen, willekeurig spel, eindes.
+arg-moves = Orbito: hoeveel eigen zetten er nodig zijn om te winnen, van 1 tot en met 6.
+arg-kind = IDO: wat er wordt gevraagd: win (met deze zet winnen), save (voorkomen dat de volgende speler wint) of next (met de volgende zet winnen, wat de tegenstander ook doet).
+arg-players = IDO: het aantal spelers, van 2 tot en met 4 (standaard 2).
+arg-count = Hoeveel puzzels (standaard 10).
 value-lang = code
 value-colour = wanneer
 value-board = bord
@@ -194,26 +194,26 @@ value-order = groottes
 value-name = kleur=naam
 about-match = Computerspelers tegen elkaar laten spelen.
 usage-match = kinetic match <game> --bot <player> --bot <player> [opties]
-about-engine = Voor andere programma’s spelen via het engineprotocol.
+about-engine = De engine voor een ander programma laten werken, via het engineprotocol.
 usage-engine = kinetic engine [opties]
-about-backup = Alles kopiëren wat een server bewaart, terwijl hij draait, en de kopie controleren.
+about-backup = De gegevens van een server kopiëren, ook terwijl die draait, en de kopie controleren.
 usage-backup = kinetic backup <map> [opties]
-about-restore = Een kopie terugzetten waar een server haar vindt.
+about-restore = Een kopie terugzetten in een gegevensmap.
 usage-restore = kinetic restore <map> [opties]
-about-export = Alle partijen van een server als verslagen schrijven.
+about-export = Alle partijen van een server als verslagen exporteren.
 usage-export = kinetic export [<bestand>] [opties]
-about-check-store = Controleren wat een server bewaart: het bestand en elke partij erin.
+about-check-store = De gegevens van een server controleren: de database en elke partij erin.
 usage-check-store = kinetic check-store [opties]
 arg-bot = Een speler: level:3, search@100ms, greedy, program:<opdracht>; naam=<speler> geeft een naam.
-arg-games = Hoeveel partijen, afgerond op hele openingen (100).
-arg-mode = Wie welke kleur heeft: all, rotate of one-vs-rest.
-arg-first-or-all = Wie begint; all: elke kleur om de beurt.
-arg-seats-or-number = Wie er meedoen, bijvoorbeeld red,yellow; 3: elke keuze van drie kleuren om de beurt.
-arg-openings = Een bestand met beginstellingen, een per regel.
-arg-opening-turns = Willekeurige zetten voordat de spelers beginnen (3 per kleur).
-arg-max-turns = Een partij die dan niet uit is, is gelijk (500).
-arg-sprt = Stoppen zodra beslist is welk Elo-verschil geldt, zoals 0,10.
-arg-patience = Hoe lang een programma mag zwijgen (60).
+arg-games = Het aantal partijen, afgerond op hele openingen (standaard 100).
+arg-mode = Hoe de kleuren worden verdeeld: all, rotate of one-vs-rest.
+arg-first-or-all = De kleur die begint; all: elke kleur om de beurt.
+arg-seats-or-number = De kleuren die meedoen, zoals red,yellow; 3: elke keuze van drie kleuren om de beurt.
+arg-openings = Een bestand met beginstellingen, één per regel.
+arg-opening-turns = Willekeurige zetten voordat de spelers beginnen (standaard 3 per kleur).
+arg-max-turns = Een partij van zoveel zetten is remise (standaard 500).
+arg-sprt = Stoppen zodra een sequentiële toets tussen twee Elo-verschillen beslist, zoals 0,10.
+arg-patience = Hoeveel seconden een programma mag zwijgen (standaard 60).
 arg-out = Een map voor de partijen; een afgebroken match gaat daar verder.
 arg-option = Een optie van de engine instellen: level, player, seed of hash.
 value-bot = speler
@@ -227,10 +227,10 @@ value-option = naam=waarde
 
 match-games = partijen
 match-wins = winst
-match-draws = gelijk
+match-draws = remise
 match-losses = verlies
 match-score = score
-match-interval = 95 %
+match-interval = 95%
 match-seat = Per kleur
 match-order = Per volgorde
 match-seat-and-player = Per kleur en speler
@@ -239,7 +239,7 @@ match-ratio = maal de rest
 match-group-one = { $name }, alleen
 match-group-rest = { $name }, ertegen
 match-group-reference = { $name }, met alle kleuren
-match-turns = Zetten per partij: gemiddeld { $mean }, in het midden { $median }, van { $least } tot { $most }.
+match-turns = Zetten per partij: gemiddeld { $mean }, mediaan { $median }, van { $least } tot { $most }.
 match-shifts = Verschuivingen van het raam per partij: gemiddeld { $shifts }.
 match-endings = Eindes: { $endings }.
 match-sprt-open = SPRT, { $lower } of { $upper } Elo: nog niet beslist (LLR { $llr }, van { $low } tot { $high }).
@@ -249,36 +249,36 @@ value-player = kleur=speler
 
 ## The table
 
-table-ido-to-move = > { $seat }: voorraad { $reserve }, aangekomen { $arrived }; { $steps ->
-    [0] geen steen op het speelveld
+table-ido-to-move = > { $seat }: voorraad { $reserve }, binnen { $arrived }; { $steps ->
+    [0] geen steen op het bord
     [one] { $steps } stap
    *[other] { $steps } stappen
 }
-table-ido-seat = { "  " }{ $seat }: voorraad { $reserve }, aangekomen { $arrived }
-table-ido-out = { "  " }{ $seat }: ligt eruit; voorraad { $reserve }, aangekomen { $arrived }
+table-ido-seat = { "  " }{ $seat }: voorraad { $reserve }, binnen { $arrived }
+table-ido-out = { "  " }{ $seat }: uitgeschakeld; voorraad { $reserve }, binnen { $arrived }
 table-ido-frame = Raam op { $frame }{ $rest ->
     [0] .
     [one] , rust nog één beurt.
    *[other] , rust nog { $rest } beurten.
 }
-table-ido-target = Met { $target } aangekomen stenen win je.
-table-ido-order = De stenen moeten aankomen in de volgorde { $order }.
-table-ido-own = Eigen stenen delen geen rechthoek.
+table-ido-target = Met { $target } stenen binnen win je.
+table-ido-order = De stenen moeten binnenkomen in de volgorde { $order }.
+table-ido-own = Nooit twee stenen van dezelfde speler op een rechthoek.
 table-orbito-to-move = > { $seat }: { $hand } in de hand
 table-orbito-seat = { "  " }{ $seat }: { $hand } in de hand
 outcome-win = De winst is voor { $seat }.
-outcome-draw = Gelijkspel.
-ending-board = Beslist op het bord.
-ending-repetition = Voor de derde keer dezelfde stelling.
+outcome-draw = Remise.
+ending-board = De partij is helemaal uitgespeeld.
+ending-repetition = Dezelfde stelling kwam voor de derde keer voor.
 ending-agreement = In onderling overleg.
-ending-resigns = Door opgave.
+ending-resigns = De rest heeft opgegeven.
 ending-time = Door tijdsoverschrijding.
-ending-gone = De anderen zijn weggegaan.
-event-resigns = De kleur { $seat } geeft op.
+ending-gone = De rest is weggegaan.
+event-resigns = De speler met { $seat } geeft op.
 event-time = De tijd van { $seat } is om.
-event-gone = De kleur { $seat } heeft de partij verlaten.
-event-draw = Iedereen is akkoord met gelijkspel.
-board-is-good = Het bord { $name } is goed: { $size } × { $size } vakjes, { $places ->
+event-gone = De speler met { $seat } heeft de partij verlaten.
+event-draw = Remise in onderling overleg.
+board-is-good = Het bord { $name } is geldig: { $size } × { $size } vakjes, { $places ->
     [one] { $places } plaats
    *[other] { $places } plaatsen
 } van het raam.
@@ -297,8 +297,8 @@ board-counts = Velden: { $small ->
    *[other] { $big } grote vierkanten
 } (B).
 record-is-good = { $count ->
-    [one] Eén verslag, en het is goed.
-   *[other] { $count } verslagen, en ze zijn allemaal goed.
+    [one] Eén verslag, geldig.
+   *[other] { $count } verslagen, allemaal geldig.
 }
 
 ## Solved
@@ -308,29 +308,29 @@ value-draw = remise
 value-loss = verlies { $turns }
 analyse-value = Aan zet: { $seat }, { $value }.
 analyse-line = Hoofdvariant:
-analyse-searched = Aan zet: { $seat }. { $depth } zetten vooruit, { $nodes } stellingen bekeken.
+analyse-searched = Aan zet: { $seat }. { $nodes } stellingen bekeken, { $depth } zetten vooruit.
 analyse-so-far = diepte { $depth }, { $nodes } stellingen: { $turn }, { $value }
-value-chance = { $percent } %
+value-chance = { $percent }%
 counts-marbles = knikkers
 counts-positions = stellingen
 counts-wins = winst
 counts-draws = remise
 counts-losses = verlies
 counts-longest-win = langste winst
-counts-total = alle
+counts-total = totaal
 counts-symmetry = Op symmetrie na zijn er { $count } stellingen.
 facts-openings = Waar de eerste drie zetten heen leiden, op symmetrie na, en wat dat waard is voor wie de zet deed:
 facts-turn = zet
 facts-value = waarde
 facts-positions = stellingen
-facts-third = Derde zetten die de winst vasthouden, van alle, na elke tweede zet (op symmetrie na):
-facts-winning = winnend / alle
+facts-third = Derde zetten die de winst vasthouden, van het totaal, na elke tweede zet (op symmetrie na):
+facts-winning = winnend / totaal
 facts-seconds = tweede zetten
 facts-example = bijvoorbeeld
-facts-random = Beide kanten spelen toevallig:
+facts-random = Beide spelers spelen willekeurig:
 facts-side = { "" }
-facts-beginner = wie begint
-facts-second = de ander
+facts-beginner = eerste speler
+facts-second = tweede speler
 facts-wins = winst
 facts-drawn = remise
 facts-turns = zetten
@@ -341,31 +341,31 @@ facts-without-start = waarde van het lege bord
 facts-without-changed = stellingen met een andere uitslag
 facts-longest = zetten van de langste winst die gelijk blijft
 facts-so-long = stellingen met zo’n lange winst, op symmetrie na
-facts-ends = Rijen die het spel beëindigen, over alle zetten van alle stellingen:
+facts-ends = Rijen die de partij beëindigen, over alle zetten van alle stellingen:
 facts-after = na
 facts-ours = eigen rij
-facts-theirs = rij van de ander
+facts-theirs = rij van tegenstander
 facts-both = beide
 facts-regular = de gewone draaiing
 facts-extra-turning = extra draaiing { $number }
 facts-rare = Over alle stellingen geteld:
-facts-reachable = stellingen waar een spel kan komen
+facts-reachable = stellingen die in een partij kunnen ontstaan
 facts-all-turns = zetten
-facts-undecided = zetten naar een vol bord dat niets beslist
-facts-their-turn = stellingen die, goed gespeeld, eindigen op de zet van wie verliest
-facts-forced = stellingen waarin elke zet een rij van de ander voltooit
-facts-saved = remisestellingen die alleen rijen van beide kleuren redden
+facts-undecided = zetten naar een vol bord waarop niets beslist
+facts-their-turn = stellingen die, bij optimaal spel, eindigen in de beurt van de verliezer
+facts-forced = stellingen waarin elke zet een rij van de tegenstander voltooit
+facts-saved = remises die alleen door rijen van beide kleuren ontstaan
 puzzles-position = stelling
 puzzles-turns = zetten
-puzzles-grade = graad
+puzzles-grade = moeilijkheid
 puzzles-tempting = niet meteen verloren
 puzzles-others = andere zetten
-puzzles-all = Er zijn { $count } opgaven van deze lengte. Eén zet is de goede: kinetic analyse toont hem.
+puzzles-all = Er zijn { $count } puzzels van deze lengte. Elk heeft één goede zet: kinetic analyse toont die.
 puzzles-results = zetten
 puzzles-turn = goede zet
-puzzles-proved = Eén zet is goed en geen andere: alle zijn geprobeerd.
+puzzles-proved = Elk heeft precies één goede zet: alle andere zijn geprobeerd.
 table-written = De tabel staat in { $file }: { $bytes } bytes.
-table-is-good = { $file } is goed: elke stelling klopt met haar zetten.
+table-is-good = { $file } is goed: elke stelling klopt met de zetten die eruit volgen.
 
 ## Choosing a turn step by step
 
@@ -373,9 +373,9 @@ group-enter-small = Een kleine steen inzetten:
 group-enter-large = Een grote steen inzetten:
 group-block = Steen { $block } van { $from } verplaatsen:
 group-shift = Het raam verschuiven:
-group-pass = Passen:
+group-pass = Beurt overslaan:
 group-place = Een knikker plaatsen:
-group-slide = Eerst de knikker van { $from } verschuiven:
+group-slide = Eerst de knikker van { $from } schuiven:
 choice-move = { $to } ({ $steps ->
     [one] { $steps } stap
    *[other] { $steps } stappen
@@ -397,36 +397,36 @@ menu-count = { $count ->
     [one] { $count } mogelijkheid
    *[other] { $count } mogelijkheden
 }
-menu-done = De zet hier beëindigen.
+menu-done = De zet hier afmaken.
 
 ## Playing
 
 play-welcome = Typ een zet, druk op Enter om er stap voor stap een te kiezen, of typ hulp.
 play-which-game = Welk spel?
 play-one-or-two = Typ 1 of 2.
-play-against-whom = Tegen wie? Enter voor iemand aan dit toetsenbord, of een niveau van de computer van 1 tot en met 8.
+play-against-whom = Tegen wie speel je? Druk op Enter voor iemand aan dit toetsenbord, of typ een niveau van de computer, van 1 tot en met 8.
 play-zero-to-eight = Druk op Enter, of typ een getal van 1 tot en met 8.
-play-no-draw = De computer gaat niet akkoord met remise: speel door, of geef op.
+play-no-draw = De computer wil geen remise: speel door, of geef op.
 play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }
-play-after-end = De partij is afgelopen: typ nieuw, terug, opslaan of stoppen.
+play-after-end = De partij is afgelopen: typ nieuw, terug, bewaren of stoppen.
 play-hint = Druk op Enter om stap voor stap te kiezen.
 play-no-such-number = Dat nummer staat er niet bij.
 play-nothing-to-undo = Er valt niets terug te nemen.
 play-nothing-to-redo = Er is niets teruggenomen.
-play-needs-file = Noem een bestand, bijvoorbeeld: opslaan game.record
-play-saved = Opgeslagen in { $file }.
-play-not-saved = Deze partij is niet opgeslagen. Typ opslaan en een bestandsnaam, of nog eens hetzelfde om de partij weg te gooien.
+play-needs-file = Noem een bestand, bijvoorbeeld: bewaren game.record
+play-saved = Bewaard in { $file }.
+play-not-saved = Deze partij is niet bewaard. Typ bewaren en een bestandsnaam, of herhaal de opdracht om de partij weg te gooien.
 play-help-ido =
     Zetten:
       S@f1              een kleine steen op f1 inzetten (L@f1: een grote)
       f1f3              de steen van f1 naar f3 verplaatsen
-      a7x               de steen van a7 over de doellijn verplaatsen
+      a7x               de steen op a7 over de doellijn brengen
       f1f3+g2g1         meerdere verplaatsingen in één zet; een + aan het eind
                         houdt de zet open
       >n                het raam naar het noorden verschuiven
                         (>e naar het oosten, >s het zuiden, >w het westen)
-      --                passen
+      --                je beurt overslaan
       f1                tonen waar de steen op f1 heen kan
 play-help-orbito =
     Zetten:
@@ -438,15 +438,15 @@ play-help-orbito =
 play-help =
     Woorden (de Engelse werken ook):
       Enter             stap voor stap kiezen
-      klaar             de zet hier beëindigen
-      terug, vooruit    terugnemen en weer uitvoeren
+      klaar             de zet hier afmaken
+      terug, vooruit    een zet terugnemen, of weer spelen
       zetten            alle toegestane zetten tonen
       bord              het bord opnieuw tekenen
-      opgeven           de partij opgeven (opgeven rood: voor een andere kleur)
-      remise            iedereen is akkoord met gelijkspel
-      opslaan BESTAND   de partij in een bestand schrijven
-      laden BESTAND     verdergaan met een opgeslagen partij
-      nieuw             opnieuw beginnen
+      opgeven           opgeven (opgeven rood: voor een andere speler)
+      remise            remise in onderling overleg
+      bewaren BESTAND   de partij in een bestand bewaren
+      laden BESTAND     verdergaan met een bewaarde partij
+      nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
 # The words themselves, as they are typed, separated by spaces. The English

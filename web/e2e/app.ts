@@ -32,7 +32,7 @@ export function verdict(page: Page): Locator {
 
 /** The turns in the list. */
 export function turns(page: Page): Locator {
-  return page.getByRole('region', { name: 'The course of the game' }).getByRole('listitem');
+  return page.getByRole('region', { name: 'Course of the game' }).getByRole('listitem');
 }
 
 /** Begins Orbito for two people at this screen. */

@@ -105,7 +105,7 @@ test('settings, puzzles and lessons of an older version are remembered', async (
   await open(page);
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await button(page, 'Settings').click();
-  await expect(page.getByRole('dialog').getByLabel('Letters and numbers')).not.toBeChecked();
+  await expect(page.getByRole('dialog').getByLabel('Coordinates')).not.toBeChecked();
   await page.keyboard.press('Escape');
   // The first scene that is left, and the scenes that are done.
   for (const game of ['ido', 'orbito']) {

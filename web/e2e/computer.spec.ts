@@ -3,9 +3,9 @@ import { button, cell, open, orbitoForTwo, place, turns, verdict } from './app';
 
 async function orbitoAgainst(page: Parameters<typeof open>[0], level: string): Promise<void> {
   await open(page, '#/new/orbito');
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('White').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
   await page.locator('.seat').nth(1).getByLabel('Level').selectOption(level);
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('White to move');
 }
 
@@ -29,7 +29,7 @@ test('undo goes back to one’s own turn, and a hint shows what to do', async ({
   await expect(verdict(page)).toContainText('White to move');
   await button(page, 'Undo').click();
   await expect(verdict(page)).toContainText('White to move');
-  await expect(button(page, 'One turn on')).toBeEnabled();
+  await expect(button(page, 'One turn forward')).toBeEnabled();
   await page.reload();
   await button(page, 'Hint').click();
   await expect(page.getByText(/^Hint: marble on/)).toBeVisible();
@@ -47,19 +47,19 @@ test('IDO against three computers', async ({ page }) => {
   for (const at of [1, 2, 3]) {
     await page.locator('.seat').nth(at).getByLabel('Level').selectOption('1');
   }
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('Blue').check();
-  await button(page, 'Begin').click();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Blue').check();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('Red to move');
   await expect(turns(page)).toHaveCount(3);
   await button(page, 'Hint').click();
   await expect(page.getByText(/^Hint: /)).toBeVisible();
 });
 
-test('the computer does not agree to a draw', async ({ page }) => {
+test('the computer declines the draw', async ({ page }) => {
   await orbitoAgainst(page, '1');
   await button(page, 'Resign or draw').click();
-  await button(page, 'All agree on a draw').click();
-  await expect(page.getByRole('status')).toContainText(['does not agree to a draw']);
+  await button(page, 'Agree on a draw').click();
+  await expect(page.getByRole('status')).toContainText(['declines the draw']);
 });
 
 test('a worker that dies is told of, and asked again', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a worker that dies is told of, and asked again', async ({ page }) => {
   await expect(page.getByText('The computer player has stopped working.')).toBeVisible();
   await expect(turns(page)).toHaveCount(1);
   await page.evaluate(() => sessionStorage.setItem('mended', '1'));
-  await button(page, 'Ask again').click();
+  await button(page, 'Try again').click();
   await expect(turns(page)).toHaveCount(2);
 });
 
@@ -86,9 +86,9 @@ test('people look back, branch off and return', async ({ page }) => {
   await place(page, 'c3');
   await place(page, 'd4');
   await button(page, 'First position').click();
-  await expect(page.getByText('An earlier position.')).toBeVisible();
+  await expect(page.getByText('This is an earlier position.')).toBeVisible();
   await place(page, 'a1');
-  await expect(page.getByText('A variation, not the game itself.')).toBeVisible();
+  await expect(page.getByText('This is a variation, not the game itself.')).toBeVisible();
   await expect(turns(page)).toHaveCount(3);
   await button(page, 'Back to the game').click();
   await expect(turns(page).nth(2).getByRole('button')).toHaveAttribute('aria-current', 'step');
@@ -109,8 +109,8 @@ test('parts are taken back and put in again', async ({ page }) => {
   await button(page, 'Take back').click();
   await button(page, 'Take back').click();
   await expect(button(page, 'Take back')).toBeDisabled();
-  await button(page, 'Put in again').click();
-  await button(page, 'Put in again').click();
+  await button(page, 'Redo').click();
+  await button(page, 'Redo').click();
   await button(page, 'Confirm').click();
   await expect(turns(page)).toContainText(['b3c3,a1']);
 });

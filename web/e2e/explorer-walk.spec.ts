@@ -10,7 +10,7 @@ function standing(page: Page): Locator {
 }
 
 function trail(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'The way to here' });
+  return page.getByRole('navigation', { name: 'Turns so far' });
 }
 
 test('from the start through the tree and back', async ({ page }) => {
@@ -48,7 +48,7 @@ test('turns can be made on the tray, with a slide', async ({ page }) => {
 
 test('hard replies first, with the measure explained', async ({ page }) => {
   await open(page, '#/explorer?t=b2+a1');
-  await expect(page.getByText(/A player of level 3 finds one/)).toBeVisible();
+  await expect(page.getByText(/A level 3 player finds one/)).toBeVisible();
   await page.getByLabel('Hardest to answer first').check();
   const found = page.locator('tbody meter');
   // The measure is worked out after the values.
@@ -65,10 +65,10 @@ test('to a position by its text; what is wrong with another is said', async ({ p
   const text = page.getByLabel('Position as text');
   await expect(text).toHaveValue('4/4/4/4 w');
   await text.fill('wwww/4/4/4 w');
-  await button(page, 'Go there').click();
+  await button(page, 'Go').click();
   await expect(page.locator('form [role=status]')).not.toHaveText('');
   await text.fill('wwb1/bb2/1w2/4 w');
-  await button(page, 'Go there').click();
+  await button(page, 'Go').click();
   await expect(standing(page)).toContainText('White to move');
   await expect(page).toHaveURL(/explorer\?p=wwb1\/bb2\/1w2\/4\+w$/);
 });

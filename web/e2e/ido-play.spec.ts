@@ -164,7 +164,7 @@ test('a shift shows first what it does', async ({ page }) => {
   await openBoard(page, MIDDLE);
   await handle(page, 'north').click();
   await expect(handle(page, 'north')).toHaveAccessibleName(
-    'Shift the frame north, 5 blocks are pushed, 1 goes back to the reserve, once more to do it',
+    'Shift the frame north, 5 blocks are pushed, 1 goes back to the reserve, press again to do it',
   );
   await expect(unit(page, 'f2')).toHaveAccessibleName(/will be pushed to f3/);
   await expect(unit(page, 'b8')).toHaveAccessibleName(/will go back to the reserve/);
@@ -197,7 +197,7 @@ test('blocks and the frame are dragged', async ({ page }) => {
 test('the large board, seen from another side', async ({ page }) => {
   await openBoard(page, '10/10/10/10/10/10/10/10/10/10 b2 r 0 r00y00 4', 'grand');
   await page.getByRole('button', { name: 'Turn the board' }).click();
-  await page.getByRole('button', { name: 'Seen by Yellow' }).click();
+  await page.getByRole('button', { name: 'View from Yellow' }).click();
   await unit(page, 'j10').click();
   // Upside down: up is south, and the right of the picture lies in the west.
   await page.keyboard.press('ArrowUp');

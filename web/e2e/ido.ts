@@ -67,7 +67,7 @@ export function reserve(page: Page, size: 'small' | 'large'): Locator {
 
 /** The goal of whoever is to move. */
 export function goal(page: Page): Locator {
-  return page.getByRole('button', { name: /^Goal of/ });
+  return page.getByRole('button', { name: /’s goal/ });
 }
 
 /** The handle that shifts the frame. */

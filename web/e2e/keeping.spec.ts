@@ -28,7 +28,7 @@ test('a closed tab is not the end, and games can be taken away', async ({ contex
   await expect(mine).toContainText('2 turns');
   await mine.getByRole('button', { name: /^Delete/ }).click();
   await expect(mine.getByRole('listitem')).toHaveCount(0);
-  await button(mine, 'Bring back').click();
+  await button(mine, 'Restore').click();
   await expect(mine.getByRole('listitem')).toHaveCount(1);
   await mine.getByRole('button', { name: /^Delete/ }).click();
   await other.reload();
@@ -46,7 +46,7 @@ test('a finished game leads from the list to its review, one that goes on does n
   await expect(mine.getByRole('listitem')).toHaveCount(2);
   await expect(mine).toContainText('Black wins');
   await mine.getByRole('link', { name: /^Review: Orbito/ }).click();
-  await expect(page.getByRole('heading', { name: 'Review of a game of Orbito' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review: Orbito' })).toBeVisible();
 });
 
 test('storage that is forbidden is said once, and the game goes on', async ({ page }) => {
@@ -60,7 +60,7 @@ test('storage that is forbidden is said once, and the game goes on', async ({ pa
   await orbitoForTwo(page);
   await place(page, 'c3');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('does not allow games to be kept');
+  await expect(alert).toContainText('does not allow games to be saved');
   await button(page, 'Close').click();
   await place(page, 'a1');
   await expect(alert).toHaveCount(0);
@@ -75,7 +75,7 @@ test('storage that is full is said once, and the game goes on', async ({ page })
   });
   await orbitoForTwo(page);
   await place(page, 'c3');
-  await expect(page.getByRole('alert')).toContainText('no room left');
+  await expect(page.getByRole('alert')).toContainText('run out of space');
   await place(page, 'a1');
   await expect(turns(page)).toHaveCount(2);
   await expect(verdict(page)).toContainText('White to move');
@@ -93,16 +93,16 @@ test('what cannot be read is set aside and can be saved', async ({ page }) => {
   const mine = page.getByRole('region', { name: 'My games' });
   await expect(mine).toContainText('3 things kept on this device cannot be read');
   const download = page.waitForEvent('download');
-  await button(mine, 'Save as a file').click();
+  await button(mine, 'Save as file').click();
   expect((await download).suggestedFilename()).toBe('kinetic-unreadable.txt');
-  await button(mine, 'Throw away').click();
+  await button(mine, 'Delete').click();
   await expect(mine).not.toContainText('cannot be read');
 });
 
 test('a game that is not here says so and offers a way on', async ({ page }) => {
   await open(page, '#/play/nothere');
   await expect(page.getByText('This game is not on this device.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(button(page, 'Play IDO')).toBeVisible();
 });
 
@@ -110,11 +110,11 @@ test('settings stay', async ({ page }) => {
   await open(page);
   await button(page, 'Settings').click();
   await page.getByRole('dialog').getByLabel('Dark').check();
-  await page.getByRole('dialog').getByLabel('Letters and numbers').uncheck();
+  await page.getByRole('dialog').getByLabel('Coordinates').uncheck();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await button(page, 'Settings').click();
-  await expect(page.getByRole('dialog').getByLabel('Letters and numbers')).not.toBeChecked();
+  await expect(page.getByRole('dialog').getByLabel('Coordinates')).not.toBeChecked();
 });
 
 test('without confirming, a turn ends by itself', async ({ page }) => {

@@ -23,11 +23,11 @@ test('any refusal is explained and leads to its rule', async ({ page }) => {
   await expect(page.getByTestId('refused')).toContainText('[I-15]');
   await expect(page.getByTestId('said')).toHaveCount(0);
   await page.getByRole('link', { name: 'Read rule I-15' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The rules of IDO');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of IDO');
   await expect(page.locator('[id="I-15"]')).toBeFocused();
   await expect(page.locator('[id="I-15"]')).toBeInViewport();
   await page
-    .getByRole('link', { name: /^Try it: scene 5/ })
+    .getByRole('link', { name: /^Try it: lesson 5/ })
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^5\. /);
@@ -42,7 +42,7 @@ test('progress stays, and the way leads to the first scene that is left', async 
   await open(page, '#/');
   await page.getByRole('link', { name: 'Learn Orbito' }).click();
   await expect(page).toHaveURL(/#\/learn\/orbito\/2$/);
-  await button(page, 'Start from the beginning').click();
+  await button(page, 'Start over').click();
   await expect(page.getByText('0 of 9 done')).toBeVisible();
 });
 
@@ -72,5 +72,5 @@ test('another language can be chosen in the middle of a lesson', async ({ page }
   await button(page, 'Settings').click();
   await page.getByLabel('Deutsch').check();
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('task')).toContainText('Du bist Rot');
+  await expect(page.getByTestId('task')).toContainText('Du spielst Rot');
 });

@@ -14,7 +14,7 @@ test('the last choice is remembered', async ({ page }) => {
   const black = page.locator('.seat').nth(1);
   await black.getByLabel('Level').selectOption('1');
   await page.locator('.seat').first().getByLabel('Name').fill('Anna');
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Anna');
   await page.goto('./#/');
   await expect(page.getByRole('region', { name: 'Orbito' })).toContainText(
@@ -28,15 +28,15 @@ test('everything of IDO can be chosen, and each option is explained', async ({ p
   await open(page, '#/new/ido');
   await page.getByLabel('4', { exact: true }).first().check();
   for (const seat of await page.locator('.seat').all()) {
-    await seat.getByLabel('A person').check();
+    await seat.getByLabel('Person').check();
   }
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('Green').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Green').check();
   await page.getByLabel('Grand').check();
   await page.getByRole('group', { name: 'Blocks to bring home' }).getByLabel('3').check();
-  await page.getByLabel('Agreed order of arrival').check();
+  await page.getByLabel('Order of arrival').check();
   await page.getByRole('button', { name: /^2/ }).click();
   await page.getByLabel('Own blocks never share a rectangle').check();
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('Green to move');
   await expect(page.locator('[data-square="j10"]')).toBeVisible();
   const players = page.getByRole('region', { name: 'Players' });
@@ -49,13 +49,13 @@ test('everything of IDO can be chosen, and each option is explained', async ({ p
 test('what the rules refuse is said, and nothing is lost', async ({ page }) => {
   await open(page, '#/new/ido');
   await page.getByRole('group', { name: 'Blocks to bring home' }).getByLabel('4').check();
-  await page.getByLabel('Agreed order of arrival').check();
+  await page.getByLabel('Order of arrival').check();
   await page.getByRole('button', { name: /^2/ }).click();
   await page.getByRole('button', { name: /^4/ }).click();
-  await button(page, 'Begin').click();
-  await expect(page.getByText('cannot be fulfilled')).toBeVisible();
+  await button(page, 'Start').click();
+  await expect(page.getByText('is not possible: it has three to five sizes')).toBeVisible();
   await page.getByRole('button', { name: /^4/ }).click();
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await expect(page.locator('[data-square="a1"]')).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ for (const [target, count] of [
     await open(page, '#/new/ido');
     await page.getByRole('group', { name: 'Players' }).getByLabel(String(count)).check();
     await page.getByRole('group', { name: 'Blocks to bring home' }).getByLabel(target).check();
-    await button(page, 'Begin').click();
+    await button(page, 'Start').click();
     const players = page.getByRole('region', { name: 'Players' });
     await expect(players.getByRole('listitem')).toHaveCount(count);
     await expect(players).toContainText(`0 of ${target}`);
@@ -78,17 +78,17 @@ for (const [target, count] of [
 test('a rematch lets the other one begin', async ({ page }) => {
   await open(page, '#/new/orbito');
   const seats = page.locator('.seat');
-  await seats.nth(1).getByLabel('A person').check();
+  await seats.nth(1).getByLabel('Person').check();
   await seats.nth(0).getByRole('textbox').fill('Ada');
   await seats.nth(1).getByRole('textbox').fill('Bob');
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('White').check();
-  await button(page, 'Begin').click();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('White (Ada) to move');
   await expect(page.getByTestId('cycle')).toHaveText('Game 1 of 2');
   await button(page, 'Resign or draw').click();
   await button(page, 'White (Ada) resigns').click();
   await expect(verdict(page)).toContainText('Black (Bob) wins');
-  await expect(page.getByText('The other side gave up.').first()).toBeVisible();
+  await expect(page.getByText('By resignation.').first()).toBeVisible();
   await expect(page.getByText('In a rematch you swap seats')).toBeVisible();
   await button(page, 'Rematch').click();
   await expect(verdict(page)).toContainText('White (Bob) to move');
@@ -103,9 +103,9 @@ test('two play blue and green, three on any seats, and the empty side moves on',
   const inPlay = () =>
     players.locator('li').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
   await page.getByRole('group', { name: 'Colours' }).getByLabel('Blue and green').check();
-  for (const seat of await page.locator('.seat').all()) await seat.getByLabel('A person').check();
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('Green').check();
-  await button(page, 'Begin').click();
+  for (const seat of await page.locator('.seat').all()) await seat.getByLabel('Person').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Green').check();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('Green to move');
   expect(await inPlay()).toEqual(['blue', 'green']);
 
@@ -114,17 +114,17 @@ test('two play blue and green, three on any seats, and the empty side moves on',
   await page.getByRole('group', { name: 'Players' }).getByLabel('3').check();
   await page.getByRole('group', { name: 'Empty side' }).getByLabel('Blue').check();
   for (const [at, seat] of (await page.locator('.seat').all()).entries()) {
-    await seat.getByLabel('A person').check();
+    await seat.getByLabel('Person').check();
     await seat.getByRole('textbox').fill(`P${at}`);
   }
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('Red').check();
-  await button(page, 'Begin').click();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Red').check();
+  await button(page, 'Start').click();
   await expect(verdict(page)).toContainText('Red (P0) to move');
   expect(await inPlay()).toEqual(['red', 'yellow', 'green']);
   await expect(page.getByTestId('cycle')).toHaveText('Game 1 of 12');
 
   await button(page, 'Resign or draw').click();
-  await button(page, 'All agree on a draw').click();
+  await button(page, 'Agree on a draw').click();
   await expect(page.getByText('the empty side moves on')).toBeVisible();
   await button(page, 'Rematch').click();
   // Yellow sat after the empty side and has moved over to it; the next player begins.

@@ -39,15 +39,15 @@ test('after one visit everything works with the network cut', async ({ page, con
 
   await test.step('a game against the computer, and a hint', async () => {
     await go(page, '#/new/orbito');
-    await page.getByRole('group', { name: 'Who begins' }).getByLabel('White').check();
-    await button(page, 'Begin').click();
+    await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
+    await button(page, 'Start').click();
     await expect(verdict(page)).toContainText('White to move');
     await place(page, 'c3');
     await expect(page.getByTestId('announcement')).toContainText('Black (Computer');
     await button(page, 'Hint').click();
     await expect(page.getByText(/^Hint: /)).toBeVisible();
     await go(page, '#/new/ido');
-    await button(page, 'Begin').click();
+    await button(page, 'Start').click();
     await expect(verdict(page)).toContainText('to move');
   });
 

@@ -58,9 +58,9 @@ test('four browsers play IDO; one leaves and the others go on', async ({ browser
 
 test('live clocks run on all screens, and survive a reload', async ({ browser, server }) => {
   const { host, guest } = await orbitoOnline(browser, server, async (page) => {
-    await page.getByLabel('With clocks').check();
-    await page.getByLabel('Time for each player').selectOption('3');
-    await page.getByLabel('More after each turn').selectOption('0');
+    await page.getByLabel('Clocks').check();
+    await page.getByLabel('Time per player').selectOption('3');
+    await page.getByLabel('Extra time per turn').selectOption('0');
   });
   const clock = (page: Page, name: string) => seat(page, name).getByRole('timer');
   await expect(clock(guest, 'black')).toHaveText('3:00');
@@ -85,15 +85,15 @@ test('who has no time left is out', async ({ browser, server }) => {
   });
   for (const page of [host, ...guests]) {
     await expect(verdict(page)).toContainText('Black (At black) wins');
-    await expect(page.getByText('The other side ran out of time.', { exact: true })).toBeVisible();
+    await expect(page.getByText('On time.', { exact: true })).toBeVisible();
     await expect(seat(page, 'white').getByRole('timer')).toHaveText('0:00');
   }
 });
 
 test('by correspondence each turn has its days', async ({ browser, server }) => {
   const { host, guest } = await orbitoOnline(browser, server, async (page) => {
-    await page.getByLabel('Days for each turn').check();
-    await page.getByLabel('Time for each turn').selectOption('7');
+    await page.getByLabel('Days per turn').check();
+    await page.getByLabel('Time per turn').selectOption('7');
   });
   await expect(seat(guest, 'black').getByRole('timer')).toHaveText(/^(7 d 0 h|6 d 23 h)$/);
   await place(host, 'c3');
@@ -119,12 +119,12 @@ test('a computer of the server takes a seat', async ({ browser, server }) => {
   await page.goto('./#/new/ido/far');
   await page.getByRole('group', { name: 'Players' }).getByLabel('3').check();
   const cards = page.locator('.seat');
-  await cards.nth(0).getByLabel('A person').check();
-  await cards.nth(1).getByLabel('The computer').check();
+  await cards.nth(0).getByLabel('Person').check();
+  await cards.nth(1).getByLabel('Computer').check();
   await cards.nth(1).getByLabel('Level').selectOption('1');
-  await cards.nth(2).getByLabel('Far away').check();
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel('Blue').check();
-  await button(page, 'Make the invitation').click();
+  await cards.nth(2).getByLabel('Online player').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Blue').check();
+  await button(page, 'Create invitation').click();
   const link = await page.getByLabel('Link for Yellow', { exact: true }).inputValue();
   const yellow = await somebody(browser, server);
   await accept(yellow, link, 'Yan');

@@ -109,7 +109,7 @@ export const ONLINE_STATES: State[] = [
     name: 'online lobby for somebody new',
     reach: async (page) => {
       await open(page, '#/far');
-      await expect(page.getByText('You need no account.')).toBeVisible();
+      await expect(page.getByText('You do not need an account.')).toBeVisible();
     },
   },
   {
@@ -117,8 +117,8 @@ export const ONLINE_STATES: State[] = [
     main: true,
     reach: async (page) => {
       await open(page, '#/new/ido/far');
-      await page.getByLabel('With clocks').check();
-      await page.getByLabel('The computer takes over').check();
+      await page.getByLabel('Clocks').check();
+      await page.getByLabel('Computer takes over').check();
     },
   },
   {
@@ -204,7 +204,7 @@ export const ONLINE_STATES: State[] = [
       await open(page, `#/far/${id}`);
       const chat = page.locator('details').nth(1);
       if ((await chat.getAttribute('open')) === null) await chat.locator('summary').click();
-      await expect(button(page, 'Switch the chat on')).toBeVisible();
+      await expect(button(page, 'Turn chat on')).toBeVisible();
     },
   },
   {
@@ -214,7 +214,7 @@ export const ONLINE_STATES: State[] = [
       await open(page, `#/far/${id}`);
       await expect(page.locator('[data-cell="a1"]').first()).toBeVisible();
       await page.context().setOffline(true);
-      await expect(page.getByTestId('line')).toContainText('off line');
+      await expect(page.getByTestId('line')).toContainText('offline');
     },
   },
   {
@@ -223,7 +223,7 @@ export const ONLINE_STATES: State[] = [
     reach: async (page) => {
       await known(page, 'Anna');
       await open(page, '#/far');
-      await button(page, 'Carry on with another device').click();
+      await button(page, 'Use another device').click();
       await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     },
   },
@@ -232,8 +232,8 @@ export const ONLINE_STATES: State[] = [
     reach: async (page) => {
       await known(page, 'Anna');
       await open(page, '#/far');
-      await expect(page.getByText('You are called Anna here.')).toBeVisible();
-      await button(page, 'Change your name').click();
+      await expect(page.getByText('Your name here is Anna.')).toBeVisible();
+      await button(page, 'Change name').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -245,7 +245,7 @@ export const ONLINE_STATES: State[] = [
       await open(page, '#/far');
       await button(page, 'Tokens for programs').click();
       await page.getByLabel('Name of the program').fill('Turing');
-      await button(page, 'Make a token').click();
+      await button(page, 'Create token').click();
       await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Turing');
     },
   },
@@ -254,7 +254,7 @@ export const ONLINE_STATES: State[] = [
     reach: async (page) => {
       await known(page, 'Anna');
       await open(page, '#/carry/nonsense');
-      await button(page, 'Carry on here').click();
+      await button(page, 'Continue here').click();
       await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
     },
   },
@@ -262,7 +262,7 @@ export const ONLINE_STATES: State[] = [
     name: 'online game that is not there',
     reach: async (page) => {
       await open(page, '#/far/nosuchgame123456');
-      await expect(page.getByRole('link', { name: 'To the lobby' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to the lobby' })).toBeVisible();
     },
   },
   {

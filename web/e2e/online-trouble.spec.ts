@@ -26,7 +26,7 @@ test('a lost connection is said, and what was confirmed meanwhile arrives', asyn
 }) => {
   const { host, guest } = await orbitoOnline(browser, server);
   await host.context().setOffline(true);
-  await expect(line(host)).toContainText('off line');
+  await expect(line(host)).toContainText('offline');
   await place(host, 'c3');
   await expect(turns(host)).toHaveCount(1);
   await expect(turns(guest)).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a lost connection is said, and what was confirmed meanwhile arrives', asyn
 
   // The other way round: what happened meanwhile is told.
   await host.context().setOffline(true);
-  await expect(line(host)).toContainText('off line');
+  await expect(line(host)).toContainText('offline');
   await place(guest, 'd4');
   await host.context().setOffline(false);
   await expect(turns(host)).toHaveCount(2);
@@ -77,12 +77,12 @@ test('two tabs of one person agree', async ({ browser, server }) => {
 test('a game is carried to another device', async ({ browser, server }) => {
   const { host, guest } = await orbitoOnline(browser, server);
   await goTo(host, '#/far');
-  await button(host, 'Carry on with another device').click();
+  await button(host, 'Use another device').click();
   const link = await host.getByLabel('Link for your other device', { exact: true }).inputValue();
   await expect(host.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const phone = await somebody(browser, server);
   await phone.goto(link);
-  await button(phone, 'Carry on here').click();
+  await button(phone, 'Continue here').click();
   await expect(phone.getByText(/^Done/)).toBeVisible();
   await goTo(phone, '#/far');
   await phone.getByRole('region', { name: 'My games' }).getByRole('link').click();
@@ -91,7 +91,7 @@ test('a game is carried to another device', async ({ browser, server }) => {
   // The link works once.
   const thief = await somebody(browser, server);
   await thief.goto(link);
-  await button(thief, 'Carry on here').click();
+  await button(thief, 'Continue here').click();
   await expect(thief.getByText(/^Done/)).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test('a program plays with a token until it is revoked', async ({ browser, serve
   await goTo(host, '#/far');
   await button(host, 'Tokens for programs').click();
   await host.getByLabel('Name of the program').fill('Turing');
-  await button(host, 'Make a token').click();
+  await button(host, 'Create token').click();
   const token = await host.getByLabel('Token', { exact: true }).inputValue();
   await expect(host.getByRole('dialog').getByRole('listitem')).toContainText('Turing');
 
@@ -119,7 +119,7 @@ test('a program plays with a token until it is revoked', async ({ browser, serve
   // It has the seats of its owner, and no others.
   expect((await play(number + 2, 'black', 'd4')).status()).toBe(403);
 
-  await button(host, 'Revoke the token of Turing').click();
+  await button(host, 'Revoke Turing’s token').click();
   await expect(host.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
   await place(guest, 'd4');
   expect((await play(number + 3, 'white', 'a1')).status()).toBe(401);
@@ -146,9 +146,9 @@ test('somebody leaves a game of two: after the agreed time the other claims it',
   await guest.close();
   await expect(seat(host, 'black')).toContainText('away');
   await expect(host.getByTestId('absence')).toContainText('away');
-  await button(host, 'Put them out').click();
+  await button(host, 'Remove player').click();
   await expect(verdict(host)).toContainText('White (Anna) wins');
-  await expect(host.getByText('The other side left.', { exact: true })).toBeVisible();
+  await expect(host.getByText('Everyone else has left.', { exact: true })).toBeVisible();
 });
 
 test('a computer stands in for somebody who left, until they are back', async ({
@@ -174,6 +174,6 @@ test('a computer stands in for somebody who left, until they are back', async ({
   const back = await guest.context().newPage();
   await back.goto(address);
   await expect(seat(host, 'blue')).not.toContainText('for At blue');
-  await expect(seat(host, 'blue')).toContainText('there');
+  await expect(seat(host, 'blue')).toContainText('online');
   await expect(seat(back, 'blue')).toContainText('you');
 });

@@ -9,7 +9,7 @@ test('two browsers play each other, and somebody watches', async ({ browser, ser
   const { host, guest } = await orbitoOnline(browser, server);
   await expect(seat(guest, 'black')).toContainText('Ben');
   await expect(seat(guest, 'black')).toContainText('you');
-  await expect(seat(host, 'black')).toContainText('there');
+  await expect(seat(host, 'black')).toContainText('online');
 
   const watcher = await somebody(browser, server);
   await watcher.goto(host.url());
@@ -59,8 +59,8 @@ test('questions: a draw, a turn taken back, playing again', async ({ browser, se
   await button(question(guest), 'Decline').click();
   await expect(question(host)).toHaveCount(0);
 
-  await ask(guest, /take my last turn back/);
-  await expect(question(host)).toContainText('asks to take the last turn back');
+  await ask(guest, /Ask to take back/);
+  await expect(question(host)).toContainText('asks to take back the last turn');
   await button(question(host), 'Agree').click();
   for (const page of [host, guest]) await expect(turns(page)).toHaveCount(1);
   await expect(verdict(guest)).toContainText('Black to move');
@@ -89,16 +89,16 @@ test('people write to each other, and who does not want it switches it off', asy
   server,
 }) => {
   const { host, guest } = await orbitoOnline(browser, server);
-  await guest.getByLabel('Say something').fill('<b>hello</b>');
+  await guest.getByLabel('Write a message').fill('<b>hello</b>');
   await button(guest, 'Send').click();
   const log = host.getByRole('log');
   await expect(log).toContainText('Ben');
   await expect(log, 'text stays text').toContainText('<b>hello</b>');
-  await button(host, 'Switch the chat off').click();
+  await button(host, 'Turn chat off').click();
   await expect(log).toHaveCount(0);
   await host.reload();
   await expect(host.getByText('The chat is off')).toBeVisible();
-  await button(host, 'Switch the chat on').click();
+  await button(host, 'Turn chat on').click();
   await expect(log).toContainText('hello');
 });
 
@@ -111,13 +111,13 @@ test('a stranger finds an invitation in the lobby, and others watch', async ({
     game: 'orbito',
     far: ['Black'],
     first: 'Black',
-    more: (page) => page.getByLabel('Strangers may join and watch').check(),
+    more: (page) => page.getByLabel('Anyone may join or watch').check(),
   });
   const stranger = await somebody(browser, server);
   await goTo(stranger, '#/');
-  const online = stranger.getByRole('region', { name: 'Play far away' });
-  await expect(online).toContainText('One invitation is open');
-  await online.getByRole('link', { name: 'To the lobby' }).click();
+  const online = stranger.getByRole('region', { name: 'Play online' });
+  await expect(online).toContainText('There is one open invitation');
+  await online.getByRole('link', { name: 'Go to the lobby' }).click();
   const open = stranger.getByRole('region', { name: 'Open invitations' });
   await button(open, 'Play Black').click();
   await expect(cell(stranger, 'a1')).toBeVisible();
@@ -138,7 +138,9 @@ test('a link that is used up or wrong says so', async ({ browser, server }) => {
   await expect(cell(host2, 'a1')).toBeVisible();
   const late = await somebody(browser, server);
   await late.goto(links.Black ?? '');
-  await expect(late.getByText('This seat is taken, or the game has begun.')).toBeVisible();
+  await expect(
+    late.getByText('This seat is taken, or the game has already started.'),
+  ).toBeVisible();
   await late.goto(`./#/sit/${'0'.repeat(64)}`);
   await expect(late.getByRole('status').filter({ hasText: /link/i })).toBeVisible();
   await late.goto('./#/far/nosuchgame123456');

@@ -42,12 +42,12 @@ export async function invite(
   }
   for (const card of await page.locator('.seat').all()) {
     const name = (await card.locator('strong').textContent()) ?? '';
-    await card.getByLabel(far.includes(name) ? 'Far away' : 'A person').check();
+    await card.getByLabel(far.includes(name) ? 'Online player' : 'Person').check();
   }
-  await page.getByRole('group', { name: 'Who begins' }).getByLabel(first).check();
-  await expect(page.getByRole('group', { name: 'Time to think' })).toBeVisible();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel(first).check();
+  await expect(page.getByRole('group', { name: 'Time limit' })).toBeVisible();
   await more?.(page);
-  await button(page, 'Make the invitation').click();
+  await button(page, 'Create invitation').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('waiting for players');
   const links: Record<string, string> = {};
   for (const seat of far) {

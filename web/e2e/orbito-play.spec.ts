@@ -58,7 +58,7 @@ test.describe('without motion', () => {
       await page.mouse.up();
     };
     await drag('[data-hand=white]', 'c3');
-    await expect(cell(page, 'c3')).toHaveAccessibleName(/white marble, moved in this turn/);
+    await expect(cell(page, 'c3')).toHaveAccessibleName(/white marble, moved this turn/);
     await page.mouse.move(0, 0);
     await post(page).click();
 
@@ -84,16 +84,16 @@ test.describe('without motion', () => {
     await cell(page, 'c4').click();
     await cell(page, 'c3').click();
     await cell(page, 'a1').click();
-    await expect(cell(page, 'c3')).toHaveAccessibleName(/black marble, moved in this turn/);
+    await expect(cell(page, 'c3')).toHaveAccessibleName(/black marble, moved this turn/);
     await expect(post(page)).toBeVisible();
 
     // A tap on what was placed, then a key.
     await cell(page, 'a1').click();
-    await expect(cell(page, 'a1')).toHaveAccessibleName(/free, a marble can be placed here/);
+    await expect(cell(page, 'a1')).toHaveAccessibleName(/free, you can place a marble here/);
     await expect(post(page)).toBeHidden();
     await cell(page, 'a1').focus();
     await page.keyboard.press('Backspace');
-    await expect(cell(page, 'c4')).toHaveAccessibleName(/black marble, can slide/);
+    await expect(cell(page, 'c4')).toHaveAccessibleName(/black marble, can be slid/);
     await expect(cell(page, 'c3')).toHaveAccessibleName(/free/);
   });
 
@@ -105,7 +105,7 @@ test.describe('without motion', () => {
     await cell(page, 'b4').click();
     await cell(page, 'd4').click();
     await cell(page, 'a1').click();
-    await expect(page.getByText('The marble has been placed')).toBeVisible();
+    await expect(page.getByText('You have already placed a marble')).toBeVisible();
   });
 
   test('the arrows of the keyboard follow the turned tray', async ({ page }) => {
@@ -126,9 +126,9 @@ test.describe('without motion', () => {
       await post(page).click();
     }
     await expect(verdict(page)).toContainText(/draw/i);
-    await expect(page.getByText('Extra turning 5')).toBeVisible();
+    await expect(page.getByText('Extra rotation 5')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Extra turning 5')).toBeVisible();
+    await expect(page.getByText('Extra rotation 5')).toBeVisible();
   });
 });
 
@@ -200,8 +200,8 @@ test('the extra turnings are shown one by one', async ({ page }) => {
   await expect(verdict(page)).toContainText('White');
   await expect(page.getByRole('gridcell', { name: 'part of a line of four' })).toHaveCount(4);
   expect(await shown.evaluate((texts) => [...texts])).toEqual([
-    'Extra turning 1',
-    'Extra turning 2',
+    'Extra rotation 1',
+    'Extra rotation 2',
   ]);
 });
 

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(post(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await openTray(page, 'wwbw/bbbw/bwwb/wbbw -');
-    await expect(page.getByText('Extra turning 2')).toBeVisible();
+    await expect(page.getByText('Extra rotation 2')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await context.close();
   });

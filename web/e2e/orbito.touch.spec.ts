@@ -42,5 +42,5 @@ test('a marble is dragged with the finger', async ({ page }) => {
   await touch('touchStart', 0);
   for (const fraction of [0.1, 0.3, 0.6, 1]) await touch('touchMove', fraction);
   await touch('touchEnd', 1);
-  await expect(cell(page, 'd4')).toHaveAccessibleName(/white marble, moved in this turn/);
+  await expect(cell(page, 'd4')).toHaveAccessibleName(/white marble, moved this turn/);
 });

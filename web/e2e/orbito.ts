@@ -32,9 +32,9 @@ export function cell(page: Page, name: string): Locator {
   return page.locator(`[data-cell="${name}"]`);
 }
 
-/** The post in the middle, when it waits for the rings to be turned. */
+/** The Orbito button in the middle, when it waits for the rings to be rotated. */
 export function post(page: Page): Locator {
-  return page.getByRole('button', { name: 'Turn the rings' });
+  return page.getByRole('button', { name: 'Orbito button' });
 }
 
 /** The middle of a cell on the screen. */

@@ -24,7 +24,7 @@ test('the day’s puzzle, and days in a row by a fixed clock', async ({ page }) 
   const streak = page.getByTestId('streak');
   await page.clock.setFixedTime(FIRST);
   await open(page, '#/puzzles/orbito/today');
-  await expect(streak).toContainText('Solve the day’s puzzle');
+  await expect(streak).toContainText('Solve the puzzle of the day');
   await solveToday(page, 'orbito', FIRST);
   await expect(streak).toHaveText('One day in a row.');
   await expect(page.locator('[data-today="orbito"] svg')).toBeVisible();
@@ -44,7 +44,7 @@ test('the day’s puzzle, and days in a row by a fixed clock', async ({ page }) 
   await page.clock.setFixedTime(FIRST + 3 * DAY);
   await open(page, '#/puzzles/ido/today');
   await page.reload();
-  await expect(streak).toContainText('Solve the day’s puzzle');
+  await expect(streak).toContainText('Solve the puzzle of the day');
   await expect(streak).toContainText('Best: 2 days.');
   await solveToday(page, 'orbito', FIRST + 3 * DAY);
   await expect(streak).toHaveText('One day in a row. Best: 2 days.');
@@ -58,7 +58,7 @@ test('everybody gets the same puzzle, wherever they are', async ({ browser }) =>
     await page.clock.setFixedTime(FIRST);
     await open(page, '#/puzzles/ido/today');
     await expect(page.getByTestId('task')).toBeVisible();
-    const link = page.getByRole('link', { name: 'Look into it in Study' });
+    const link = page.getByRole('link', { name: 'Open in a study' });
     boards.push((await link.getAttribute('href')) ?? '');
     await context.close();
   }
@@ -70,6 +70,6 @@ test('a puzzle of the day that was shown is not solved', async ({ page }) => {
   await page.clock.setFixedTime(FIRST);
   await open(page, '#/puzzles/orbito/today');
   await page.locator('[data-do="show"]').click();
-  await expect(said(page)).toContainText('That is the solution.');
-  await expect(page.getByTestId('streak')).toContainText('Solve the day’s puzzle');
+  await expect(said(page)).toContainText('This is the solution.');
+  await expect(page.getByTestId('streak')).toContainText('Solve the puzzle of the day');
 });

@@ -41,7 +41,7 @@ test('IDO: a turn that saves nothing is refuted on the board', async ({ page }) 
   await openPuzzle(page, SAVE);
   await expect(page.getByTestId('task')).toContainText('is about to win');
   await play(page, 'ido', '--');
-  await expect(said(page)).toContainText('answers and wins:');
+  await expect(said(page)).toContainText('replies and wins:');
   await expect(said(page)).toHaveAttribute('data-turn', /./);
   await does(page, 'again').click();
   await solve(page, SAVE);
@@ -50,9 +50,9 @@ test('IDO: a turn that saves nothing is refuted on the board', async ({ page }) 
 test('IDO: a turn that does not win next time is refuted', async ({ page }) => {
   await openPuzzle(page, NEXT);
   await play(page, 'ido', '--');
-  await expect(said(page)).toContainText(/answers/);
+  await expect(said(page)).toContainText(/replies/);
   await does(page, 'show').click();
-  await expect(said(page)).toContainText('That is the solution.');
+  await expect(said(page)).toContainText('This is the solution.');
   await does(page, 'restart').click();
   await solve(page, NEXT);
 });
@@ -67,7 +67,7 @@ test('Orbito: a wrong turn is answered, and the solution shown', async ({ page }
   await expect(said(page)).toContainText(/Black|draw/);
   await expect(said(page)).toHaveAttribute('data-kind', 'wrong');
   await does(page, 'show').click();
-  await expect(said(page)).toContainText('That is the solution.');
+  await expect(said(page)).toContainText('This is the solution.');
   // What was shown is not solved.
   await expect(page.locator('ol a[aria-current="page"] svg')).toHaveCount(0);
 });
@@ -96,19 +96,19 @@ test('a refusal of the rules changes nothing', async ({ page }) => {
 test('grades, the first one left, and addresses', async ({ page }) => {
   await page.goto('./#/puzzles/orbito');
   await expect(page).toHaveURL(new RegExp(`#/puzzles/orbito/${PUZZLES.orbito[0]?.id}$`));
-  await page.getByRole('group', { name: 'Grade' }).getByLabel('4').check();
+  await page.getByRole('group', { name: 'Difficulty' }).getByLabel('4').check();
   const fourth = first('orbito', ({ grade }) => grade === 4);
   await expect(page).toHaveURL(new RegExp(`/${fourth.id}$`));
-  await expect(page.getByRole('heading', { name: 'Grade 4, puzzle 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Difficulty 4, puzzle 1' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'IDO' }).click();
   await expect(page).toHaveURL(/#\/puzzles\/ido\/.+/);
   await page.goto('./#/puzzles/ido/nothing-99');
-  await expect(page.getByText('This address leads nowhere.')).toBeVisible();
+  await expect(page.getByText('There is no page at this address.')).toBeVisible();
 });
 
 test('the position can be looked into in Study', async ({ page }) => {
   await openPuzzle(page, ONE);
-  await page.getByRole('link', { name: 'Look into it in Study' }).click();
+  await page.getByRole('link', { name: 'Open in a study' }).click();
   await expect(page).toHaveURL(/#\/study\//);
   await expect(page.locator('[data-cell="a1"]').first()).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('the reason on a position where it is known: a win that was not stopped', a
   await expect(verdict(page)).toContainText('1. Red (Ada): pass');
   await expect(verdict(page)).toContainText('Blunder');
   await expect(verdict(page)).toContainText(
-    'Yellow was about to win by moving home, and this does not stop it. The better turn does.',
+    'Yellow was about to win by moving blocks home. This does not stop it; the better turn does.',
   );
   await expect(verdict(page)).toContainText('The reply: Yellow');
   await expect(verdict(page)).toContainText('Better: frame west');
@@ -27,7 +27,7 @@ test('a lost game for two: every turn is judged, and the last ones know who wins
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expectDone(page);
   await expect(judgedTurns(page)).toHaveCount(turns.length);
-  await expect(graph(page)).toHaveAttribute('aria-valuetext', /Red 0 %/);
+  await expect(graph(page)).toHaveAttribute('aria-valuetext', /Red 0%/);
   await button(page, 'Previous mistake').click();
   await expect(verdict(page).getByTestId('reason').first()).not.toBeEmpty();
   await expect(verdict(page)).toContainText('Better:');
@@ -45,7 +45,7 @@ test('a lost game for four: a line for each seat', async ({ page }) => {
     /Red \d+ %, Blue \d+ %, Yellow \d+ %, Green \d+ %/,
   );
   await button(page, 'Stop').click();
-  await expect(button(page, 'Go on')).toBeVisible();
-  await button(page, 'Go on').click();
+  await expect(button(page, 'Continue')).toBeVisible();
+  await button(page, 'Continue').click();
   await expect(button(page, 'Stop')).toBeVisible();
 });

@@ -6,7 +6,7 @@ test('a lost game of Orbito, judged exactly', async ({ page }) => {
   await openReview(page, LOST_ORBITO);
   await expectDone(page);
   await expect(judgedTurns(page)).toHaveCount(8);
-  await expect(page.getByRole('row', { name: /^Ada/ })).toContainText('50 %');
+  await expect(page.getByRole('row', { name: /^Ada/ })).toContainText('50%');
 
   // From the end back to the mistake: why it was one, the reply on the board, what was better.
   await button(page, 'Previous mistake').click();
@@ -14,18 +14,18 @@ test('a lost game of Orbito, judged exactly', async ({ page }) => {
   await expect(verdict(page)).toContainText('Blunder');
   await expect(verdict(page)).toContainText(
     'This lets Black make four along rank 2: the marble on d1 slides to d2, one is placed on d1, ' +
-      'and the turning brings them in line.',
+      'and the rotation lines them up.',
   );
   await expect(verdict(page)).toContainText(
-    'The best turn wins in 9 turns, this one loses in 2 turns.',
+    'The best turn wins in 9 turns; this one loses in 2 turns.',
   );
   await expect(verdict(page)).toContainText(
-    'The reply: Black, marble slides from d1 to d2, marble on d1.',
+    'Reply: Black, marble slides from d1 to d2, marble on d1.',
   );
-  await button(page, 'Show the better turn').click();
-  await expect(button(page, 'Show the better turn')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Show better turn').click();
+  await expect(button(page, 'Show better turn')).toHaveAttribute('aria-pressed', 'true');
 
-  await expect(graph(page)).toHaveAttribute('aria-valuetext', /Turn 7, White, Blunder, White 0 %/);
+  await expect(graph(page)).toHaveAttribute('aria-valuetext', /Turn 7, White, Blunder, White 0%/);
 });
 
 test('what was judged is there at the next visit', async ({ page }) => {
@@ -52,7 +52,7 @@ test('try again from a mistake: the same players, the computer keeps its level',
   await cell(page, 'a1').click();
   await button(page, 'Confirm').click();
   await expect(
-    page.getByRole('region', { name: 'The course of the game' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'Course of the game' }).getByRole('listitem'),
   ).toHaveCount(8, { timeout: 60_000 });
 });
 
@@ -61,7 +61,7 @@ test('stopped and taken up again', async ({ page }) => {
   await expectDone(page);
   await page.goto('./#/');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: /^Review of a game/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Review: / })).toBeVisible();
   await expectDone(page);
 });
 

@@ -26,7 +26,7 @@ export const LOST_IDO = record(
 export async function openReview(page: Page, record: string): Promise<void> {
   await open(page, `#/g=t${Buffer.from(record).toString('base64url')}`);
   await button(page, 'Review the game').first().click();
-  await expect(page.getByRole('heading', { name: /^Review of a game/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Review: / })).toBeVisible();
 }
 
 /** What is said of the turn that is shown. */

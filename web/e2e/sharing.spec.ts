@@ -15,19 +15,19 @@ test('the position and the game as text, and back again', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Copied.');
   const position = await copied(page);
   expect(position).toBe('2b1/4/1w2/4 w');
-  await button(page, 'Copy the game as text').click();
+  await button(page, 'Copy game as text').click();
   const record = await copied(page);
   expect(record).toContain('1. c3 2. d4 *');
 
   await open(page);
-  await page.getByLabel('A position or a game as text:').fill(record);
-  await button(page, 'Open the text').click();
+  await page.getByLabel('Position or game as text:').fill(record);
+  await button(page, 'Open text').click();
   await expect(turns(page)).toHaveCount(2);
 
   // From the game on the screen, a position of another game.
   await button(page, 'Open').click();
-  await page.getByLabel('A position or a game as text:').fill('8/8/8/8/8/8/8/5r2 b3 y 2 r00y00 4');
-  await button(page, 'Open the text').click();
+  await page.getByLabel('Position or game as text:').fill('8/8/8/8/8/8/8/5r2 b3 y 2 r00y00 4');
+  await button(page, 'Open text').click();
   await expect(page.locator('[data-square="f1"]')).toBeVisible();
   await expect(verdict(page)).toContainText('Yellow to move');
 });
@@ -37,9 +37,9 @@ test('links hold the position or the whole game', async ({ page, context }) => {
   await place(page, 'c3');
   await place(page, 'd4');
   await button(page, 'Share and save').click();
-  await button(page, 'Copy a link').click();
+  await button(page, 'Copy link').click();
   const position = await copied(page);
-  await button(page, 'Copy a link to the game').click();
+  await button(page, 'Copy link to game').click();
   await expect.poll(() => copied(page)).toContain('#/g=');
   const game = await copied(page);
 
@@ -61,7 +61,7 @@ test('a file can be saved and opened', async ({ page }) => {
   await place(page, 'c3');
   await button(page, 'Share and save').click();
   const download = page.waitForEvent('download');
-  await button(page, 'Save as a file').click();
+  await button(page, 'Save as file').click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^orbito-\d{4}-\d\d-\d\d\.record$/);
   const text = readFileSync(await file.path(), 'utf8');
@@ -90,14 +90,14 @@ for (const [what, hash, said] of [
   ['a position with the reason', '#/orbito?p=wwww/4/4/4+w', 'The numbers|marbles cannot arise'],
   ['a game cut off', '#/g=zq1YKSszLLKkEAA', 'This link is damaged or incomplete.'],
   ['nothing at all', '#/g=', 'This link is damaged or incomplete.'],
-  ['an unknown address', '#/nowhere', 'This address leads nowhere.'],
-  ['an unknown game', '#/chess?p=x', 'This address leads nowhere.'],
+  ['an unknown address', '#/nowhere', 'There is no page at this address.'],
+  ['an unknown game', '#/chess?p=x', 'There is no page at this address.'],
   ['a board that is not there', '#/ido?p=8/8/8/8/8/8/8/8+b2+r+0+r00y00+4&b=huge', 'damaged'],
 ] as const) {
   test(`a broken link: ${what}`, async ({ page }) => {
     await open(page, hash);
     await expect(page.locator('main')).toContainText(new RegExp(said));
-    await page.getByRole('link', { name: 'To the first page' }).click();
+    await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(button(page, 'Play IDO')).toBeVisible();
   });
 }
@@ -106,16 +106,16 @@ for (const [what, text, said] of [
   ['no position', 'hello', 'A position has two parts'],
   ['a wrong turn', '[Game "orbito"]\n\n1. c3 2. c3c9 *\n', 'is not a turn'],
   ['an illegal turn', '[Game "orbito"]\n\n1. c3 2. b3 *\n', 'taken'],
-  ['a record without an end', '[Game "orbito"]\n\n1. c3\n', 'without a result'],
+  ['a record without an end', '[Game "orbito"]\n\n1. c3\n', 'has no result'],
   ['another game', '[Game "chess"]\n\n1. e4 *\n', 'chess'],
-  ['nothing', '   ', 'There is nothing to open'],
+  ['nothing', '   ', 'Paste a position or a game first.'],
 ] as const) {
   test(`a text that is refused: ${what}`, async ({ page }) => {
     await orbitoForTwo(page);
     await place(page, 'c3');
     await button(page, 'Open').click();
-    await page.getByLabel('A position or a game as text:').fill(text);
-    await button(page, 'Open the text').click();
+    await page.getByLabel('Position or game as text:').fill(text);
+    await button(page, 'Open text').click();
     await expect(page.getByRole('dialog').getByRole('status')).toContainText(said);
     await button(page.getByRole('dialog'), 'Close').click();
     // The game on the screen stays.
@@ -132,14 +132,14 @@ test('a file that is no text is refused', async ({ page }) => {
     mimeType: 'image/png',
     buffer: Buffer.from([0x89, 0xff, 0xfe, 0]),
   });
-  await expect(page.getByText('This file is not text')).toBeVisible();
+  await expect(page.getByText('This is not a text file')).toBeVisible();
 });
 
 test('several games in one text', async ({ page }) => {
   await open(page);
   const record = '[Game "orbito"]\n\n1. c3 *\n';
-  await page.getByLabel('A position or a game as text:').fill(`${record}\n${record}\n${record}`);
-  await button(page, 'Open the text').click();
+  await page.getByLabel('Position or game as text:').fill(`${record}\n${record}\n${record}`);
+  await button(page, 'Open text').click();
   await expect(page.getByRole('alert')).toContainText('2 more games');
   await page.goto('./#/');
   await expect(page.getByRole('region', { name: 'My games' }).getByRole('listitem')).toHaveCount(3);

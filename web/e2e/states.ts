@@ -61,7 +61,7 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, '#/new/ido');
       await page.getByRole('group', { name: 'Players' }).getByLabel('4').check();
-      await page.getByLabel('Agreed order of arrival').check();
+      await page.getByLabel('Order of arrival').check();
     },
   },
   { name: 'new orbito', reach: (page) => open(page, '#/new/orbito') },
@@ -109,7 +109,7 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, positionHash('ido', IDO_MIDDLE));
       await dialog(page, 'Turn the board');
-      await button(page, 'Seen by Blue').click();
+      await button(page, 'View from Blue').click();
     },
   },
   {
@@ -242,7 +242,7 @@ const LOCAL_STATES: State[] = [
         first('ido', ({ kind }) => kind === 'save'),
       );
       await play(page, 'ido', '--');
-      await expect(said(page)).toContainText('answers and wins');
+      await expect(said(page)).toContainText('replies and wins');
     },
   },
   {
@@ -278,7 +278,7 @@ const LOCAL_STATES: State[] = [
       await openReview(page, LOST_IDO);
       await expectDone(page);
       await button(page, 'Previous mistake').click();
-      await button(page, 'Show the better turn').click();
+      await button(page, 'Show better turn').click();
     },
   },
   {
@@ -331,7 +331,7 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, positionHash('ido', IDO_MIDDLE));
       await dialog(page, 'Open');
-      await button(page, 'Open the text').click();
+      await button(page, 'Open text').click();
     },
   },
   {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('IDO: a position is set up, judged by the rules, and studied', async ({ page }) => {
   await openStudy(page, 'ido');
   await button(page, 'Set up a position').click();
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await page.getByLabel('small red block').check();
   for (const name of ['a1', 'c3', 'e5', 'g7']) await unit(page, name).click();
   // Four small blocks of one seat: the rules say so in a sentence.
@@ -17,14 +17,14 @@ test('IDO: a position is set up, judged by the rules, and studied', async ({ pag
   await expect(unit(page, 'g7')).toHaveAccessibleName(/small red block/);
   // The same once more takes it off.
   await unit(page, 'g7').click();
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await page.getByLabel('large yellow block').check();
   await unit(page, 'd4').click();
   await page.getByRole('group', { name: 'To move' }).getByLabel('Yellow').check();
-  await page.getByLabel('Place of the frame').selectOption('c1');
-  await page.getByLabel('It rests for').selectOption('1');
+  await page.getByLabel('Frame on').selectOption('c1');
+  await page.getByLabel('Frame rests for').selectOption('1');
   await page.getByLabel('Large blocks of yellow that have arrived').selectOption('2');
-  await expect(page.getByLabel('The position as text')).toHaveValue(
+  await expect(page.getByLabel('Position as text')).toHaveValue(
     '8/8/8/4r3/3Y4/2r5/8/r7 c1 y 1 r00y02 4',
   );
   await button(page, 'Study this position').click();
@@ -39,7 +39,7 @@ test('IDO: seats, board and options, and a text that is typed', async ({ page })
   await button(page, 'Set up a position').click();
   // Red, blue and yellow: three play.
   await page.getByRole('row', { name: /Blue/ }).getByRole('checkbox').first().check();
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await page
     .getByRole('row', { name: /Yellow/ })
     .getByRole('checkbox')
@@ -48,13 +48,13 @@ test('IDO: seats, board and options, and a text that is typed', async ({ page })
   await expect(judgement(page)).toContainText('[I-9]');
   await page.getByRole('group', { name: 'Board' }).getByLabel('Grand').check();
   await expect(unit(page, 'j10')).toBeVisible();
-  const text = page.getByLabel('The position as text');
+  const text = page.getByLabel('Position as text');
   await text.fill('10/10/10/10/10/10/10/10/10/9 b2 r 0 r00y00 4');
-  await expect(judgement(page)).not.toHaveText('This position is possible.');
+  await expect(judgement(page)).not.toHaveText('This position is legal.');
   await text.fill('10/10/10/10/10/10/10/10/4r5/10 b2 y 0 r00y00 slsl');
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await expect(unit(page, 'e2')).toHaveAccessibleName(/small red block/);
-  await expect(page.getByLabel('Agreed order of arrival')).toBeChecked();
+  await expect(page.getByLabel('Order of arrival')).toBeChecked();
   await button(page, 'Study this position').click();
   await expect(verdict(page)).toContainText('Yellow to move');
 });
@@ -64,10 +64,10 @@ test('Orbito: marbles, an impossible position, a finished one', async ({ page })
   await button(page, 'Set up a position').click();
   await page.getByLabel('white marble').check();
   for (const name of ['a4', 'b4', 'c4', 'd4']) await cell(page, name).click();
-  await expect(judgement(page)).not.toHaveText('This position is possible.');
+  await expect(judgement(page)).not.toHaveText('This position is legal.');
   await page.getByLabel('black marble').check();
   for (const name of ['b3', 'a2', 'b2']) await cell(page, name).click();
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await button(page, 'Study this position').click();
   await expect(verdict(page)).toContainText('White wins');
 });
@@ -95,7 +95,7 @@ test('by keys alone: set up, play, comment, step', async ({ page }) => {
   await expect(cell(page, 'b4')).toHaveAccessibleName(/black marble/);
   await page.getByLabel('white marble').press('Space');
   await cell(page, 'c2').press('Enter');
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await button(page, 'Study this position').press('Enter');
   await cell(page, 'd1').press('Space');
   await button(page, 'Confirm').press('Enter');

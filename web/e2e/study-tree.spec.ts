@@ -67,12 +67,12 @@ test('a variation becomes the main line, and what is deleted can be brought back
   await place(page, 'd4');
   await goTo(page, 'c3');
   await place(page, 'a1');
-  await button(page, 'Make it the main line').click();
+  await button(page, 'Make main line').click();
   await expect(notation(page)).toHaveText(['c3', 'a1', 'd4']);
   await goTo(page, 'c3');
-  await button(page, 'Delete from here on').click();
+  await button(page, 'Delete from here').click();
   await expect(turns(page)).toHaveCount(0);
-  await button(page, 'Bring it back').click();
+  await button(page, 'Restore').click();
   await expect(notation(page)).toHaveText(['c3', 'a1', 'd4']);
   await page.reload();
   await expect(notation(page)).toHaveText(['c3', 'a1', 'd4']);
@@ -94,7 +94,7 @@ test('a reload keeps the study, and several are kept under their names', async (
   await expect(list).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete “First”' }).click();
   await expect(list).toHaveCount(1);
-  await button(page, 'Bring it back').click();
+  await button(page, 'Restore').click();
   await list.filter({ hasText: 'First' }).getByRole('link').click();
   await expect(page.getByLabel('Name of this study')).toHaveValue('First');
   await expect(notation(page)).toHaveText(['c3']);
@@ -121,7 +121,7 @@ test('a link holds the whole study', async ({ page, context }) => {
   await place(page, 'a1');
   await comment(page).fill('instead');
   await button(page, 'Share and save').click();
-  await button(page, 'Copy a link to the game').click();
+  await button(page, 'Copy link to game').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('#/study/g=');
   const other = await context.newPage();

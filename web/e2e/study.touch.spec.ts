@@ -12,7 +12,7 @@ test('a study on a phone: set up, play, vary, comment', async ({ page }) => {
   await cell(page, 'b2').tap();
   await page.getByLabel('black marble').check();
   await cell(page, 'c3').tap();
-  await expect(judgement(page)).toHaveText('This position is possible.');
+  await expect(judgement(page)).toHaveText('This position is legal.');
   await button(page, 'Study this position').tap();
   await expect(engineState(page)).toContainText(/wins|loses|draw/);
   for (const name of ['a1', 'd4']) {

@@ -22,7 +22,7 @@ export async function showTurns(page: Page): Promise<void> {
 
 /** The turns in the list, in notation. */
 export function notation(page: Page): Locator {
-  return page.getByRole('region', { name: 'The course of the game' }).locator('li button .mono');
+  return page.getByRole('region', { name: 'Course of the game' }).locator('li button .mono');
 }
 
 /** Goes to a turn by its notation. */
@@ -53,7 +53,7 @@ export function judgement(page: Page): Locator {
 /** The study as a record: what the button copies. */
 export async function recordOf(page: Page): Promise<string> {
   await button(page, 'Share and save').click();
-  await button(page, 'Copy the game as text').click();
+  await button(page, 'Copy game as text').click();
   await expect(page.getByRole('dialog')).toContainText('Copied');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('Escape');
@@ -64,6 +64,6 @@ export async function recordOf(page: Page): Promise<string> {
 /** Opens a text from within a study. */
 export async function openText(page: Page, text: string): Promise<void> {
   await button(page, 'Open').click();
-  await page.getByLabel('A position or a game as text:').fill(text);
-  await button(page, 'Open the text').click();
+  await page.getByLabel('Position or game as text:').fill(text);
+  await button(page, 'Open text').click();
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::process::{self, Failure};
 use crate::stages::{Background, Stages, count_tests};
-use crate::{fuzz, tools, web};
+use crate::{fuzz, python, tools, web};
 
 /// Names the amount of work of tests that try random cases; see
 /// CONTRIBUTING.md.
@@ -20,7 +20,11 @@ const TEST_SCALE: &str = "KINETIC_TEST_SCALE";
 pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         None => {}
-        Some(BUILD_CLIENT) => return web::build(web::Purpose::Test),
+        Some(BUILD_CLIENT) => {
+            // Early, because fetching it takes a while and no processor.
+            tools::browser()?;
+            return web::build(web::Purpose::Test);
+        }
         Some(CHECK_CLIENT) => return web::check_sources().and_then(|()| web::test_parts()),
         Some(TEST_IN_BROWSER) => return web::test_in_browser(),
         Some(_) => return crate::help_asked_for("ci", arguments).map(|_| ()),
@@ -104,6 +108,7 @@ fn build_tests(stages: &mut Stages) -> Result<(), Failure> {
 fn run_tests(stages: &mut Stages) -> Result<(), Failure> {
     let browser = start(TEST_IN_BROWSER)?;
     stages.run_counting("tests", || count_tests(&mut test_workspace(&[])))?;
+    stages.run_counting("tests in Python", python::test)?;
     stages.finish(browser)
 }
 
@@ -111,6 +116,7 @@ fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     stages.run_counting("tests in full", || {
         count_tests(test_workspace(&[]).env(TEST_SCALE, "full"))
     })?;
+    stages.run_counting("tests in Python", python::test)?;
     stages.run("tests in a browser", web::test_in_browser)?;
     stages.run("fuzz targets", || fuzz::run(&[]))
 }

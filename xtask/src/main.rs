@@ -8,6 +8,7 @@ mod checks;
 mod fuzz;
 mod mutants;
 mod process;
+mod python;
 mod release;
 mod stages;
 mod tools;
@@ -40,6 +41,7 @@ Commands:
   bench [arguments]               measure the speed of the rules, the solver and the search
   load [name=value...]            measure the server with thousands of players on this machine
   deny                            check licences, sources and known vulnerabilities of dependencies
+  python                          build the Python package and test it in an empty environment
   solve-check                     compare the solution of Orbito with a slow one, in full
   help                            show this text
 ";
@@ -83,6 +85,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "bench" => release::bench(rest),
         "load" => release::load(rest),
         "deny" => checks::deny(rest),
+        "python" => python::run(rest),
         "solve-check" => checks::solve_check(rest),
         "help" | "--help" | "-h" => help(),
         unknown => Err(Failure::usage(format!("there is no command `{unknown}`"))),

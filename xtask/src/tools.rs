@@ -128,8 +128,10 @@ fn has_wasm_std() -> bool {
 
 /// Names the browser to the tests.
 const BROWSER_VARIABLE: &str = "KINETIC_BROWSER";
-/// The programs of Chromium and its relatives.
-const BROWSER_NAMES: [&str; 4] = [
+/// The programs of Chromium and its relatives. First the one without windows,
+/// which takes an eighth less of a processor's time for the same tests.
+const BROWSER_NAMES: [&str; 5] = [
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome",
@@ -146,22 +148,31 @@ const BROWSER_PLACES: [&str; 2] = [
 /// # Errors
 /// Names the one thing to install when there is none.
 pub fn with_browser(command: &mut Command) -> Result<&mut Command, Failure> {
-    let browser = match find_browser() {
-        Some(browser) => browser,
-        None => {
-            // A browser without a font draws no letters.
-            install(
-                &["chromium", "fonts-dejavu-core"],
-                "The tests of the client need a browser",
-                "the tests of the client need Chromium or Chrome; please install one, or name it \
-                 in KINETIC_BROWSER",
-            )?;
-            find_browser()
-                .ok_or_else(|| Failure::error("the browser was installed but is not found"))?
-        }
-    };
+    let browser = browser()?;
     eprintln!("The browser is {}.", browser.display());
     Ok(command.env(BROWSER_VARIABLE, browser))
+}
+
+/// The browser of the tests, which is installed when there is none.
+///
+/// # Errors
+/// Names the one thing to install when there is none.
+pub fn browser() -> Result<PathBuf, Failure> {
+    if let Some(browser) = find_browser() {
+        return Ok(browser);
+    }
+    let install = |package| {
+        // A browser without a font draws no letters.
+        install(
+            &[package, "fonts-dejavu-core"],
+            "The tests of the client need a browser",
+            "the tests of the client need Chromium or Chrome; please install one, or name it in \
+             KINETIC_BROWSER",
+        )
+    };
+    // Older systems have no package of the one without windows.
+    install("chromium-headless-shell").or_else(|_| install("chromium"))?;
+    find_browser().ok_or_else(|| Failure::error("the browser was installed but is not found"))
 }
 
 fn find_browser() -> Option<PathBuf> {

@@ -36,8 +36,8 @@ describe('accessible names', () => {
   it('of units: kind, lines, block, what can be done', () => {
     const unit = (at: string, selection: Selection = NO_SELECTION) =>
       unitLabels(CONTEXT, selection, null, [], t)(at);
-    expect(unit('f1')).toBe('f1, small square, start line of red, small red block, can move');
-    expect(unit('h1')).toBe('h1, L, start line of red, goal line of yellow, large yellow block');
+    expect(unit('f1')).toBe('f1, small square, Red’s start line, small red block, can move');
+    expect(unit('h1')).toBe('h1, L, Red’s start line, Yellow’s goal line, large yellow block');
     expect(unit('d5')).toBe('d5, big square');
     expect(unit('f3', SELECTED)).toBe('f3, small square, 3 steps');
     expect(unit('f1', SELECTED)).toContain('selected');
@@ -67,14 +67,10 @@ describe('accessible names', () => {
   });
 
   it('of what stands on the table', () => {
-    expect(reserveLabel('small', CONTEXT, NO_SELECTION, t)).toBe(
-      '0 small blocks in the reserve of red',
-    );
-    expect(reserveLabel('large', CONTEXT, NO_SELECTION, t)).toBe(
-      '3 large blocks in the reserve of red',
-    );
-    expect(goalLabel(CONTEXT, NO_SELECTION, t)).toBe('Goal of red');
-    expect(selectionAnnouncement(CONTEXT, SELECTED, t)).toBe('2 units can be reached');
+    expect(reserveLabel('small', CONTEXT, NO_SELECTION, t)).toBe('0 small blocks in Red’s reserve');
+    expect(reserveLabel('large', CONTEXT, NO_SELECTION, t)).toBe('3 large blocks in Red’s reserve');
+    expect(goalLabel(CONTEXT, NO_SELECTION, t)).toBe('Red’s goal');
+    expect(selectionAnnouncement(CONTEXT, SELECTED, t)).toBe('It can reach 2 units');
   });
 
   it.each(['en', 'fr', 'de', 'nl'])('in %s, without a message missing', (language) => {

@@ -26,6 +26,23 @@ describe.each(GAMES)('the rules page of %s', (game) => {
     expect(rules.map(({ number }) => number)).toEqual(await numbered(game));
   });
 
+  it('marks every reading and house rule of the reference, and no other', async () => {
+    const page = new URL(`../../../docs/rules/${game}.md`, import.meta.url);
+    const text = await readFile(page, 'utf8');
+    // The texts from one number to the next; tags stand in brackets, such as [DE FR; three seats R].
+    const tagged = new Map(
+      [...text.matchAll(/^- \*\*([IO]-\d+)\*\*([^]*?)(?=^- \*\*|^#)/gm)].map(
+        ([, number = '', said = '']) => [
+          number,
+          /\[[^\]\n]*\bH\b/.test(said) ? 'house' : /\[[^\]\n]*\bR\b/.test(said) ? 'reading' : null,
+        ],
+      ),
+    );
+    for (const { number, mark } of rules) {
+      expect([number, mark?.kind ?? null]).toEqual([number, tagged.get(number)]);
+    }
+  });
+
   it('draws what the rules allow', () => {
     const known = ok(face.rules(game, game === 'ido' ? 'classic' : null));
     for (const { position, turn } of rules.flatMap(({ drawn }) => drawn)) {

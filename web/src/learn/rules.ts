@@ -9,11 +9,20 @@ export interface Drawn {
   caption: string;
 }
 
+/** What the published rules leave open: how we read them, or what we play instead. */
+export interface Mark {
+  kind: 'reading' | 'house';
+  /** A message: why. */
+  why: string;
+}
+
 /** A numbered rule. */
 export interface Rule {
   number: string;
   says: string;
   drawn: Drawn[];
+  /** Null where the published rules say it themselves. */
+  mark: Mark | null;
 }
 
 /** All rules of a game. */
@@ -28,8 +37,27 @@ export function ruleBook(game: GameName): RuleBook {
   return game === 'ido' ? IDO : ORBITO;
 }
 
+/** Our readings and house rules of IDO: those with [R] or [H] in `docs/rules/ido.md`. */
+const MARKS = new Map<string, Mark>([
+  ['I-1', { kind: 'reading', why: 'learn-why-layout' }],
+  ['I-2', { kind: 'reading', why: 'learn-why-layout' }],
+  ['I-3', { kind: 'reading', why: 'learn-why-layout' }],
+  ['I-6', { kind: 'reading', why: 'learn-why-i-6' }],
+  ['I-9', { kind: 'reading', why: 'learn-why-i-9' }],
+  ['I-13', { kind: 'reading', why: 'learn-why-i-13' }],
+  ['I-14', { kind: 'reading', why: 'learn-why-i-14' }],
+  ['I-15', { kind: 'reading', why: 'learn-why-i-15' }],
+  ['I-18', { kind: 'reading', why: 'learn-why-i-18' }],
+  ['I-20', { kind: 'reading', why: 'learn-why-i-20' }],
+  ['I-22', { kind: 'reading', why: 'learn-why-i-22' }],
+  ['I-26', { kind: 'reading', why: 'learn-why-i-26' }],
+  ['I-28', { kind: 'house', why: 'learn-why-i-28' }],
+  ['I-29', { kind: 'house', why: 'learn-why-i-29' }],
+  ['I-30', { kind: 'house', why: 'learn-why-i-30' }],
+]);
+
 function rule(number: string, says: string, ...drawn: Drawn[]): Rule {
-  return { number, says, drawn };
+  return { number, says, drawn, mark: MARKS.get(number) ?? null };
 }
 
 const IDO: RuleBook = {

@@ -18,24 +18,24 @@ const SAID: [Reason, string][] = [
   ],
   [
     { kind: 'pushes-home', seat: 'yellow', blocks: ['h3'], wins: false },
-    'This shift pushes a block of Yellow home, the one on h3.',
+    'This shift pushes Yellow’s block on h3 home.',
   ],
   [
     { kind: 'pushes-home', seat: 'yellow', blocks: ['h3'], wins: true },
-    'This shift pushes Yellow home from h3, and so ends the game.',
+    'This shift pushes Yellow home from h3 and ends the game.',
   ],
   [
     { kind: 'misses-save', seat: 'yellow' },
-    'Yellow was about to win by moving home, and this does not stop it. The better turn does.',
+    'Yellow was about to win by moving blocks home. This does not stop it; the better turn does.',
   ],
-  [{ kind: 'allows-win', seat: 'red' }, 'This lets Red win at once by moving home.'],
+  [{ kind: 'allows-win', seat: 'red' }, 'This lets Red win at once by moving blocks home.'],
   [
     { kind: 'opens-lane', seat: 'yellow', lane: 'file', name: 'c', block: 'c4', shift: 'west' },
-    'This opens the lane along file c for Yellow’s shift west: after it the block on c4 can go home in one turn.',
+    'This opens file c for Yellow with a shift west: after it, the block on c4 can come home in one turn.',
   ],
   [
     { kind: 'opens-lane', seat: 'green', lane: 'rank', name: '4', block: 'd4', shift: null },
-    'This opens the lane along rank 4 for Green: the block on d4 can go home in one turn.',
+    'This opens rank 4 for Green: the block on d4 can come home in one turn.',
   ],
   [
     {
@@ -47,42 +47,42 @@ const SAID: [Reason, string][] = [
         { size: 'large', at: 'h1' },
       ],
     },
-    'Blue can shift south and push the blocks on e1, h1 off the field, back to the reserve.',
+    'Blue can shift south and push the blocks on e1, h1 off the board, back to the reserve.',
   ],
   [
     { kind: 'lets-home', seat: 'red', count: 2 },
-    'This lets Red bring 2 blocks home with the next turn.',
+    'This lets Red bring 2 blocks home on the next turn.',
   ],
   [{ kind: 'misses-arrival', count: 1 }, 'The better turn brings one more block home.'],
   [
     { kind: 'gives-frame', seat: 'yellow' },
     'This leaves the frame to Yellow, who may shift it at once.',
   ],
-  [{ kind: 'leaves-stuck', block: 'd1' }, 'The block on d1 is left where it cannot make a step.'],
+  [{ kind: 'leaves-stuck', block: 'd1' }, 'The block on d1 stays where it cannot take a step.'],
   [
     { kind: 'fewer-steps', count: 1 },
-    'With the better turn there is one more block on the field, and so one more step next time.',
+    'The better turn leaves one more block on the board, which means one more step next time.',
   ],
-  [{ kind: 'wastes-turn' }, 'This changes nothing on the field: a turn is given away.'],
+  [{ kind: 'wastes-turn' }, 'This changes nothing on the board: a wasted turn.'],
   [
     { kind: 'misses-four', four: { ...four, line: 'diagonal', name: 'a1–d4' } },
     'This misses four in a row along the diagonal a1–d4, which would have won at once.',
   ],
   [
     { kind: 'completes-four', seat: 'black', four: { ...four, line: 'file', name: 'b' } },
-    'The turning itself completes four of Black along file b.',
+    'The rotation itself completes four in a row for Black along file b.',
   ],
   [
     { kind: 'lets-four', seat: 'black', four, place: 'c3', slide: null },
-    'This lets Black make four along rank 2: a marble on c3, and the turning brings them in line.',
+    'This lets Black get four in a row along rank 2: a marble on c3, and the rotation lines them up.',
   ],
   [
     { kind: 'lets-four', seat: 'black', four, place: 'd1', slide: ['d1', 'd2'] },
-    'This lets Black make four along rank 2: the marble on d1 slides to d2, one is placed on d1, and the turning brings them in line.',
+    'This lets Black get four in a row along rank 2: the marble on d1 slides to d2, one is placed on d1, and the rotation lines them up.',
   ],
   [
     { kind: 'changes', from: { kind: 'win', turns: 5 }, to: { kind: 'draw', turns: null } },
-    'The best turn wins in 5 turns, this one draws.',
+    'The best turn wins in 5 turns; this one draws.',
   ],
 ];
 
@@ -124,11 +124,11 @@ describe('a verdict', () => {
 
   it('falls back to what the engine expects', () => {
     expect(verdictInWords(judged)).toEqual([
-      'Chance of Red to win: 30 % after this turn, 62 % after the best one.',
+      'Red’s winning chances: 30% after this turn, 62% after the best one.',
     ]);
-    expect(verdictInWords({ ...judged, mark: null })).toEqual(['Chance of Red to win: 30 %.']);
+    expect(verdictInWords({ ...judged, mark: null })).toEqual(['Red’s winning chances: 30%.']);
     expect(verdictInWords({ ...judged, certain: { seat: 'yellow', turns: 3 } })).toEqual([
-      'From here Yellow wins in 3 turns, whatever happens.',
+      'From here Yellow can always win in 3 turns.',
     ]);
   });
 });

@@ -44,7 +44,7 @@ describe('turns in words', () => {
     expect(said).toMatch(/^frame south/);
   });
 
-  it('Orbito: slide, place, extra turnings', () => {
+  it('Orbito: slide, place, extra rotations', () => {
     expect(words(orbito, '2b1/4/1w2/4 w', 'c4c3,a1')).toBe(
       'marble slides from c4 to c3, marble on a1',
     );
@@ -61,7 +61,7 @@ describe('turns in words', () => {
     const finish = { ending: 'board' as const, winner: 'red' as const, scores: {} };
     expect(outcomeInWords(finish, seats)).toBe('Red (Anna) wins');
     expect(endingInWords(finish)).toBe('Decided on the board.');
-    expect(exactInWords({ kind: 'win', turns: 1 })).toBe('It wins with this turn.');
+    expect(exactInWords({ kind: 'win', turns: 1 })).toBe('It wins at once.');
     expect(exactInWords(null)).toBe('');
     expect(seatWithPlayer({ seat: 'blue', player: { kind: 'bot', level: 4 } })).toBe(
       'Blue (Computer, level 4)',

@@ -7,6 +7,7 @@ mod online;
 mod play;
 mod serve;
 mod solve;
+mod wording;
 
 use std::path::Path;
 use std::process::{Command, Output};

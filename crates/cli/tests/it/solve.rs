@@ -20,12 +20,12 @@ fn a_table_is_written_checked_and_used() {
     let (code, printed, _) = kinetic(&["solve", "orbito", "--out", &file]);
     assert_eq!(
         (code, printed),
-        (0, format!("The table is in {file}: 1222243 bytes.\n"))
+        (0, format!("Wrote the table to {file}: 1222243 bytes.\n"))
     );
     assert!(!Path::new(&format!("{file}.part")).exists());
 
     let (code, printed, _) = kinetic(&["solve", "orbito", "--verify", &file]);
-    let good = format!("{file} is good: every position agrees with its turns.\n");
+    let good = format!("{file} is valid: every position agrees with its turns.\n");
     assert_eq!((code, printed), (0, good));
 
     let position = "wb2/1w1b/4/4 w";
@@ -54,8 +54,7 @@ fn a_damaged_table_is_not_used() {
     bytes[100_000] ^= 1;
     std::fs::write(&file, &bytes).expect("the file can be written");
 
-    let diagnostic =
-        format!("kinetic: {file}: The checksum is wrong: the table has been damaged.\n");
+    let diagnostic = format!("kinetic: {file}: The checksum is wrong: the table is damaged.\n");
     let (code, _, errors) = kinetic(&["solve", "orbito", "--verify", &file]);
     assert_eq!((code, &errors), (1, &diagnostic));
     let (code, _, errors) = kinetic(&["solve", "orbito", "--table", &file]);

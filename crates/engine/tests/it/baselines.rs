@@ -290,7 +290,7 @@ fn flat_beats_random() {
 
 #[test]
 fn uct_beats_random() {
-    let score = score(["uct:200/20", "random"], 6, 300);
+    let score = score(["uct:100/20", "random"], 6, 300);
     assert!(score >= 5.0, "{score}");
 }
 

@@ -164,6 +164,15 @@ impl Place {
         self.ways(size, from).home[seat.index()]
     }
 
+    /// The units whose shortest way from a unit has at most this many steps,
+    /// whether they are free or not.
+    pub fn within(&self, size: Size, from: Unit, steps: u8) -> Units {
+        let rings = self.ways(size, from).rings.iter();
+        rings
+            .take(usize::from(steps))
+            .fold(Units::EMPTY, |reached, &ring| reached | ring)
+    }
+
     pub(super) fn ways(&self, size: Size, from: Unit) -> &Ways {
         &self.ways[size as usize][from.index()]
     }

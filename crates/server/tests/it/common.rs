@@ -97,3 +97,12 @@ pub fn by_link(seats: usize) -> Options {
         cycle_game: 1,
     }
 }
+
+/// How many random cases a test tries: a fifth, unless `KINETIC_TEST_SCALE`
+/// asks for all of them (`full`: `cargo xtask test --full`).
+pub fn scale(full: u32) -> u32 {
+    match std::env::var("KINETIC_TEST_SCALE").as_deref() {
+        Ok("full") => full,
+        _ => full.div_ceil(5),
+    }
+}

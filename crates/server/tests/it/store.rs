@@ -9,7 +9,7 @@ use kinetic_server::{Event, GameId, Moment, Span, Stamp};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::common::{Folder, by_link, summary, together, visitor, wait};
+use crate::common::{Folder, by_link, scale, summary, together, visitor, wait};
 use crate::memory::Memory;
 
 const GAMES: u8 = 3;
@@ -260,7 +260,7 @@ fn open(folder: &Folder, group: usize) -> Sqlite {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(scale(48)))]
 
     /// Writes come in rounds. Within a round they are all under way at once,
     /// so that they share commits; between rounds the store may be closed and

@@ -24,7 +24,7 @@ fn server() -> Server {
 fn assert_sound(folder: &Path) {
     let folder = folder.to_str().expect("UTF-8");
     let report = printed(&["check-store", "--data", folder]);
-    assert!(report.starts_with("All is well"), "{report}");
+    assert!(report.starts_with("No problems found"), "{report}");
 }
 
 /// Runs a future on several threads.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::api::support::{Person, Site, orbito, run};
+use crate::common::scale;
 
 const CODES: [&str; 12] = [
     "malformed",
@@ -88,7 +89,7 @@ async fn tell(people: &[Person<'_>; 3], game: &str, steps: Vec<(usize, i64, Valu
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(scale(24)))]
 
     #[test]
     fn any_events_in_any_order(steps in story()) {
