@@ -518,3 +518,19 @@ web-notation = Züge
 web-notation-both = Notation und Worte
 web-notation-short = Notation
 web-notation-words = Worte
+
+## Seats and rematches
+
+web-new-colours = Farben
+web-new-colours-about = Die Farben zweier Plätze, die einander gegenüberliegen.
+web-new-seats-red-yellow = Rot und Gelb
+web-new-seats-blue-green = Blau und Grün
+web-new-empty = Leere Seite
+web-new-empty-about = Bei jeder Revanche rückt sie um einen Platz weiter.
+web-cycle = Partie { $game } von { $games }
+# After the end of a game; $players: 2, 3 or 4.
+web-cycle-next = { $players ->
+    [2] Bei der Revanche werden die Plätze getauscht, und der andere Spieler beginnt.
+    [3] Bei der Revanche beginnt der nächste Spieler, und die leere Seite rückt um einen Platz weiter. Nach 12 Partien hatten alle jeden Platz und jede Stelle in der Zugfolge gleich oft.
+   *[other] Bei der Revanche rücken alle um einen Platz, und der nächste Spieler beginnt. Nach 4 Partien hatten alle jeden Platz.
+}

@@ -518,3 +518,19 @@ web-notation = Turns
 web-notation-both = Notation and words
 web-notation-short = Notation
 web-notation-words = Words
+
+## Seats and rematches
+
+web-new-colours = Colours
+web-new-colours-about = The colours of two opposite seats.
+web-new-seats-red-yellow = Red and yellow
+web-new-seats-blue-green = Blue and green
+web-new-empty = Empty side
+web-new-empty-about = It moves on by one seat in every rematch.
+web-cycle = Game { $game } of { $games }
+# After the end of a game; $players: 2, 3 or 4.
+web-cycle-next = { $players ->
+    [2] In a rematch you swap seats, and the other player starts.
+    [3] In a rematch the next player starts, and the empty side moves on by one seat. After 12 games everyone has had each seat and each place in the order of play equally often.
+   *[other] In a rematch everyone moves by one seat, and the next player starts. After 4 games everyone has had each seat.
+}

@@ -524,3 +524,19 @@ web-notation = Coups
 web-notation-both = Notation et mots
 web-notation-short = Notation
 web-notation-words = Mots
+
+## Seats and rematches
+
+web-new-colours = Couleurs
+web-new-colours-about = Les couleurs de deux places face à face.
+web-new-seats-red-yellow = Rouge et jaune
+web-new-seats-blue-green = Bleu et vert
+web-new-empty = Côté vide
+web-new-empty-about = À chaque revanche, il se décale d’une place.
+web-cycle = Partie { $game } sur { $games }
+# After the end of a game; $players: 2, 3 or 4.
+web-cycle-next = { $players ->
+    [2] À la revanche, on échange les places et l’autre joueur commence.
+    [3] À la revanche, le joueur suivant commence et le côté vide se décale d’une place. Après 12 parties, chacun aura eu aussi souvent chaque place et chaque rang dans l’ordre du jeu.
+   *[other] À la revanche, tout le monde se décale d’une place et le joueur suivant commence. Après 4 parties, chacun aura eu chaque place.
+}

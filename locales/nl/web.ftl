@@ -518,3 +518,19 @@ web-notation = Zetten
 web-notation-both = Notatie en woorden
 web-notation-short = Notatie
 web-notation-words = Woorden
+
+## Seats and rematches
+
+web-new-colours = Kleuren
+web-new-colours-about = De kleuren van twee plaatsen tegenover elkaar.
+web-new-seats-red-yellow = Rood en geel
+web-new-seats-blue-green = Blauw en groen
+web-new-empty = Lege kant
+web-new-empty-about = Bij elke revanche schuift die één plaats op.
+web-cycle = Partij { $game } van { $games }
+# After the end of a game; $players: 2, 3 or 4.
+web-cycle-next = { $players ->
+    [2] Bij een revanche wisselen jullie van plaats en begint de andere speler.
+    [3] Bij een revanche begint de volgende speler en schuift de lege kant één plaats op. Na 12 partijen heeft iedereen elke plaats en elke beurt in de volgorde even vaak gehad.
+   *[other] Bij een revanche schuift iedereen één plaats op en begint de volgende speler. Na 4 partijen heeft iedereen elke plaats gehad.
+}

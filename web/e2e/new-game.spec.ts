@@ -77,15 +77,63 @@ for (const [target, count] of [
 
 test('a rematch lets the other one begin', async ({ page }) => {
   await open(page, '#/new/orbito');
-  await page.locator('.seat').nth(1).getByLabel('Person').check();
+  const seats = page.locator('.seat');
+  await seats.nth(1).getByLabel('Person').check();
+  await seats.nth(0).getByRole('textbox').fill('Ada');
+  await seats.nth(1).getByRole('textbox').fill('Bob');
   await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
   await button(page, 'Start').click();
+  await expect(verdict(page)).toContainText('White (Ada) to move');
+  await expect(page.getByTestId('cycle')).toHaveText('Game 1 of 2');
   await button(page, 'Resign or draw').click();
-  await button(page, 'White resigns').click();
-  await expect(verdict(page)).toContainText('Black wins');
+  await button(page, 'White (Ada) resigns').click();
+  await expect(verdict(page)).toContainText('Black (Bob) wins');
   await expect(page.getByText('By resignation.').first()).toBeVisible();
+  await expect(page.getByText('In a rematch you swap seats')).toBeVisible();
   await button(page, 'Rematch').click();
-  await expect(verdict(page)).toContainText('Black to move');
+  await expect(verdict(page)).toContainText('White (Bob) to move');
+  await expect(page.getByTestId('cycle')).toHaveText('Game 2 of 2');
+});
+
+test('two play blue and green, three on any seats, and the empty side moves on', async ({
+  page,
+}) => {
+  await open(page, '#/new/ido');
+  const players = page.getByRole('region', { name: 'Players' });
+  const inPlay = () =>
+    players.locator('li').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
+  await page.getByRole('group', { name: 'Colours' }).getByLabel('Blue and green').check();
+  for (const seat of await page.locator('.seat').all()) await seat.getByLabel('Person').check();
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Green').check();
+  await button(page, 'Start').click();
+  await expect(verdict(page)).toContainText('Green to move');
+  expect(await inPlay()).toEqual(['blue', 'green']);
+
+  // The choice is remembered; the third player is somebody at this screen, too.
+  await open(page, '#/new/ido');
+  await page.getByRole('group', { name: 'Players' }).getByLabel('3').check();
+  await page.getByRole('group', { name: 'Empty side' }).getByLabel('Blue').check();
+  for (const [at, seat] of (await page.locator('.seat').all()).entries()) {
+    await seat.getByLabel('Person').check();
+    await seat.getByRole('textbox').fill(`P${at}`);
+  }
+  await page.getByRole('group', { name: 'Who starts' }).getByLabel('Red').check();
+  await button(page, 'Start').click();
+  await expect(verdict(page)).toContainText('Red (P0) to move');
+  expect(await inPlay()).toEqual(['red', 'yellow', 'green']);
+  await expect(page.getByTestId('cycle')).toHaveText('Game 1 of 12');
+
+  await button(page, 'Resign or draw').click();
+  await button(page, 'Agree on a draw').click();
+  await expect(page.getByText('the empty side moves on')).toBeVisible();
+  await button(page, 'Rematch').click();
+  // Yellow sat after the empty side and has moved over to it; the next player begins.
+  await expect(page.getByTestId('cycle')).toHaveText('Game 2 of 12');
+  expect(await inPlay()).toEqual(['red', 'blue', 'green']);
+  await expect(players.locator('[data-seat="blue"]')).toContainText('P1');
+  await expect(verdict(page)).toContainText('Blue (P1) to move');
+  await page.reload();
+  await expect(page.getByTestId('cycle')).toHaveText('Game 2 of 12');
 });
 
 test('from the address to the first turn with the keyboard only', async ({ page }) => {

@@ -77,8 +77,9 @@ test('questions: a draw, a turn taken back, playing again', async ({ browser, se
     await expect(page).not.toHaveURL(before);
     await expect(turns(page)).toHaveCount(0);
   }
-  // Everybody sits one seat further.
+  // They have swapped seats, and the other one begins.
   await expect(seat(guest, 'white')).toContainText('Ben');
+  await expect(guest.getByTestId('cycle')).toHaveText('Game 2 of 2');
   await place(guest, 'b2');
   await expect(turns(host)).toHaveCount(1);
 });

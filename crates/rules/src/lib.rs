@@ -32,6 +32,7 @@ mod course;
 mod event;
 mod game;
 mod perft;
+mod rematch;
 mod seat;
 mod turn;
 
@@ -45,6 +46,7 @@ pub use diagnostic::{Arg, Diagnose, Diagnostic, Word, excerpt};
 pub use event::{Event, EventText, GameEvent, Leaving};
 pub use game::{Game, GamePosition, LegalTurn, Symmetric};
 pub use perft::perft;
+pub use rematch::{Rematch, games_in_cycle, next_in_cycle};
 pub use seat::{Outcome, Score, Seat, SeatSet};
 pub use turn::{MAX_PARTS, Turn};
 

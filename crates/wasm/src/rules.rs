@@ -1,13 +1,16 @@
 //! The rules of one game on one board, as JavaScript calls them.
 
 use kinetic_rules::record::Problem;
-use kinetic_rules::{AnyGame, EventText, Game, Seat, SeatSet, excerpt, with_game};
+use kinetic_rules::{
+    AnyGame, EventText, Game, Rematch, Seat, SeatSet, excerpt, games_in_cycle, next_in_cycle,
+    with_game,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::answer::{Answer, Misuse, diagnose, json, open_game, request, written};
-use crate::browser_view::{BrowserView as _, animation, draft};
+use crate::browser_view::{BrowserView as _, animation, draft, seat_name};
 use crate::course::{self, CourseHandle, StartRefused};
-use crate::dto::{GameRecord, StartOptions};
+use crate::dto::{self, GameRecord, StartOptions};
 use crate::record;
 
 /// The rules of one game on one board.
@@ -50,6 +53,17 @@ impl Rules {
     pub fn start(&self, options: &str) -> Result<String, Misuse> {
         let options = request(options)?;
         Ok(with_game!(&self.0, game => written(start(game, &options))))
+    }
+
+    /// The rematch after game number `game` of a cycle, which was played on
+    /// `seats`, a JSON list of names, and begun by `first`: a
+    /// [`dto::Rematch`].
+    ///
+    /// # Errors
+    /// When the seats are no such list.
+    pub fn rematch(&self, seats: &str, first: &str, game: usize) -> Result<String, Misuse> {
+        let seats: Vec<String> = request(seats)?;
+        Ok(with_game!(&self.0, rules => written(rematch(rules, &seats, first, game))))
     }
 
     /// A position as it is drawn.
@@ -106,14 +120,35 @@ impl Rules {
     }
 }
 
+fn rematch<G: Game>(rules: &G, seats: &[String], first: &str, game: usize) -> Answer<dto::Rematch> {
+    let before = seats_by_name(rules, seats)?;
+    let next = Rematch::after(before, seat_by_name(rules, first)?);
+    let mut changes: Vec<(Seat, Seat)> = before
+        .iter()
+        .filter_map(|from| Some((next.seat_of(from)?, from)))
+        .collect();
+    changes.sort_unstable();
+    let change = |(to, from)| dto::SeatChange {
+        from: seat_name(rules, from),
+        to: seat_name(rules, to),
+    };
+    Ok(dto::Rematch {
+        seats: changes.into_iter().map(change).collect(),
+        first: seat_name(rules, next.first()),
+        game: next_in_cycle(game, before.len()),
+        games: games_in_cycle(before.len()),
+    })
+}
+
 fn start<G: Game>(game: &G, options: &StartOptions) -> Answer<String> {
-    let mut seats = SeatSet::EMPTY;
-    for name in &options.seats {
-        seats = seats.with(seat_by_name(game, name)?);
-    }
+    let seats = seats_by_name(game, &options.seats)?;
     let first = seat_by_name(game, &options.first)?;
     let position = game.start(seats, first, &options.options);
     Ok(game.position_text(&position.map_err(diagnose)?))
+}
+
+fn seats_by_name<G: Game>(game: &G, names: &[String]) -> Answer<SeatSet> {
+    names.iter().map(|name| seat_by_name(game, name)).collect()
 }
 
 fn seat_by_name<G: Game>(game: &G, name: &str) -> Answer<Seat> {

@@ -8,7 +8,7 @@ import {
   drawFirst,
   onlineChoice,
   firstChoice,
-  nextToBegin,
+  nextGame,
   startOf,
   type Choice,
 } from '../state/choice';
@@ -142,7 +142,33 @@ export class Kinetic {
   }
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */
-  newGame(choice: Choice, first: SeatName = drawFirst(choice, Math.random)): Answer<Game> {
+  newGame(choice: Choice): Answer<Game> {
+    const answer = this.#begin(choice, drawFirst(choice, Math.random));
+    if ('ok' in answer) this.storage.write(`choice.${choice.game}`, choice);
+    return answer;
+  }
+
+  /** The same players once more: the next one begins, and the seats rotate. */
+  rematch(game: Game): void {
+    const rules = rulesOf(this.face, game.game, game.board);
+    const view = rules?.view(game.tree.start);
+    if (!rules || !view || !('ok' in view)) return;
+    const began = view.ok.toMove ?? game.seats[0]?.seat ?? 'red';
+    const next = nextGame(rules, game, began);
+    if ('error' in next) return;
+    const ido = view.ok.game === 'ido' ? view.ok : null;
+    const choice: Choice = {
+      ...firstChoice(game.game),
+      board: game.board,
+      seats: next.ok.seats,
+      target: ido?.target ?? 4,
+      order: (ido?.order ?? []).map((size) => size.slice(0, 1)).join(''),
+      differentOwners: ido?.differentOwners ?? false,
+    };
+    this.#begin(choice, next.ok.first, next.ok.cycleGame);
+  }
+
+  #begin(choice: Choice, first: SeatName, cycleGame?: number): Answer<Game> {
     const rules = this.face.rules(choice.game, choice.board);
     if ('error' in rules) return rules;
     const start = startOf(rules.ok, choice, first);
@@ -157,28 +183,10 @@ export class Kinetic {
       tree: new GameTree(start.ok),
       undone: false,
       changed: Date.now(),
+      ...(cycleGame === undefined ? {} : { cycleGame }),
     };
-    this.storage.write(`choice.${choice.game}`, choice);
     this.show(game);
     return { ok: game };
-  }
-
-  /** The same players once more; the next seat begins. */
-  rematch(game: Game): void {
-    const rules = rulesOf(this.face, game.game, game.board);
-    const view = rules?.view(game.tree.start);
-    if (!rules || !view || !('ok' in view)) return;
-    const began = view.ok.toMove ?? game.seats[0]?.seat ?? 'red';
-    const ido = view.ok.game === 'ido' ? view.ok : null;
-    const choice: Choice = {
-      ...firstChoice(game.game),
-      board: game.board,
-      seats: game.seats,
-      target: ido?.target ?? 4,
-      order: (ido?.order ?? []).map((size) => size.slice(0, 1)).join(''),
-      differentOwners: ido?.differentOwners ?? false,
-    };
-    this.newGame(choice, nextToBegin(game.seats, began));
   }
 
   /** Keeps a game and goes to it. */

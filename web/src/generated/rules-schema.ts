@@ -57,6 +57,8 @@ export interface TypesByName {
   Push: Types.Push;
   Question: Types.Question;
   Reason: Types.Reason;
+  Rematch: Types.Rematch;
+  SeatChange: Types.SeatChange;
   Size: Types.Size;
   Square: Types.Square;
   StartOptions: Types.StartOptions;
@@ -124,6 +126,8 @@ export const schemas: Record<string, Schema> = {
   Push: {"object":{"fate":"#Fate","from":"#Square","seat":"#SeatName","size":"#Size","to":{"any":["null","#Square"]}}},
   Question: {"object":{"board":{"any":["null","string"]},"events":{"array":"#CourseEvent"},"game":"#GameName","kind?":"string","lines?":"number","nodes?":"number","seed?":"number","start":"string"}},
   Reason: {"tag":"kind","open":false,"kinds":{"misses-win":{"object":{"kind":["misses-win"]}},"pushes-home":{"object":{"kind":["pushes-home"],"blocks":{"array":"#Square"},"seat":"#SeatName","wins":"boolean"}},"misses-save":{"object":{"kind":["misses-save"],"seat":"#SeatName"}},"allows-win":{"object":{"kind":["allows-win"],"seat":"#SeatName"}},"opens-lane":{"object":{"kind":["opens-lane"],"block":"#Square","lane":"#Lane","name":"string","seat":"#SeatName","shift":{"any":["null","#Direction"]}}},"pushed-off":{"object":{"kind":["pushed-off"],"blocks":{"array":"#LostBlock"},"seat":"#SeatName","shift":"#Direction"}},"lets-home":{"object":{"kind":["lets-home"],"count":"number","seat":"#SeatName"}},"misses-arrival":{"object":{"kind":["misses-arrival"],"count":"number"}},"gives-frame":{"object":{"kind":["gives-frame"],"seat":"#SeatName"}},"leaves-stuck":{"object":{"kind":["leaves-stuck"],"block":"#Square"}},"fewer-steps":{"object":{"kind":["fewer-steps"],"count":"number"}},"wastes-turn":{"object":{"kind":["wastes-turn"]}},"misses-four":{"object":{"kind":["misses-four"],"four":"#Four"}},"completes-four":{"object":{"kind":["completes-four"],"four":"#Four","seat":"#SeatName"}},"lets-four":{"object":{"kind":["lets-four"],"four":"#Four","place":"#Square","seat":"#SeatName","slide":{"any":["null",{"tuple":["string","string"]}]}}},"changes":{"object":{"kind":["changes"],"from":"#Exact","to":"#Exact"}}}},
+  Rematch: {"object":{"first":"#SeatName","game":"number","games":"number","seats":{"array":"#SeatChange"}}},
+  SeatChange: {"object":{"from":"#SeatName","to":"#SeatName"}},
   Size: ["small","large"],
   Square: "string",
   StartOptions: {"object":{"first":"string","options":"string","seats":{"array":"string"}}},

@@ -716,6 +716,29 @@ export type Reason =
     to: Exact;
   };
 
+/** The seats of a rematch with the same players. */
+export interface Rematch {
+  /** The seat that begins the rematch. */
+  first: SeatName;
+  /** The number of the rematch in the cycle, from 1. */
+  game: number;
+  /**
+   * The number of games in a cycle, after which every player has had each
+   * seat and each place in the order of play equally often.
+   */
+  games: number;
+  /** Each player's seats, in the order of play of the rematch. */
+  seats: SeatChange[];
+}
+
+/** The seat of a player before and in a rematch. */
+export interface SeatChange {
+  /** The seat in the game before. */
+  from: SeatName;
+  /** The seat in the rematch. */
+  to: SeatName;
+}
+
 /**
  * The size of a block. Both take one unit; a large one is twice as tall
  * (I-10).

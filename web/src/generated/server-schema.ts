@@ -83,7 +83,7 @@ export const schemas: Record<string, Schema> = {
   Lobby: {"object":{"open":{"array":"#Summary"},"watch":{"array":"#Summary"}}},
   Made: {"object":{"game":"#Game","links":{"array":"#SeatLink"}}},
   Me: {"object":{"name":"string"}},
-  Options: {"object":{"absence":"#Absence","board?":"#Board","first?":"#SeatName","game":"#GameName","listed":"boolean","rules?":"string","seats":{"array":"#Chair"},"time":"#TimeControl"}},
+  Options: {"object":{"absence":"#Absence","board?":"#Board","cycle_game?":"number","first?":"#SeatName","game":"#GameName","listed":"boolean","rules?":"string","seats":{"array":"#Chair"},"time":"#TimeControl"}},
   Phase: ["open","called-off","running","over"],
   Place: {"tag":"for","open":false,"kinds":{"link":{"object":{"for":["link"]}},"screen":{"object":{"for":["screen"],"name?":"string"}},"bot":{"object":{"for":["bot"],"level":"number"}}}},
   Question: ["draw","take-back","rematch"],

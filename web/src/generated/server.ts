@@ -674,6 +674,12 @@ export interface Options {
   absence: Absence;
   /** The board of IDO; `classic` when absent. */
   board?: Board;
+  /**
+   * The number of the game in its cycle of rematches, from 1. The server
+   * counts; the number is ignored when a game is created. A cycle has 2 games
+   * with two players, 12 with three and 4 with four.
+   */
+  cycle_game?: number;
   /** The seat that plays first; the first of `seats` when absent. */
   first?: SeatName;
   /** The game. */

@@ -118,6 +118,7 @@ export class OnlineSession {
       tree,
       undone: false,
       changed: game.made,
+      cycleGame: game.options.cycle_game ?? 1,
     };
     this.live = openSession(rules, kept, {
       engine: app.engine.apart(),

@@ -16,6 +16,7 @@ const TYPES: [RegExp, keyof TypesByName, '[]'?][] = [
   [/^course-(not-)?added/, 'CourseEntry'],
   [/^course-summary/, 'CourseSummary'],
   [/^course/, 'Course'],
+  [/^rematch/, 'Rematch'],
   [/^record/, 'GameRecord', '[]'],
   [/^choice/, 'Choice'],
   [/^found/, 'Found'],

@@ -13,13 +13,15 @@ import type {
   Draft,
   GameName,
   GameRecord,
+  Rematch,
   StartOptions,
   Step,
   View,
 } from '../generated/rules';
+import type { SeatName } from '../generated/server';
 
 export type * from '../generated/rules';
-export type { SeatName } from '../generated/server';
+export type { SeatName };
 
 /** Something that happens in a game. */
 export type GameEvent = CourseEvent;
@@ -42,6 +44,8 @@ export interface Rules {
   readonly boardName: string | null;
   board(): Board;
   start(options: StartOptions): Answer<string>;
+  /** The seats after game number `game` of a cycle of rematches, and who begins. */
+  rematch(seats: SeatName[], first: SeatName, game: number): Answer<Rematch>;
   /** Reads a position; its canonical text is in the view. */
   view(position: string): Answer<View>;
   /** The unfinished turn with these parts; an error names the rule that forbids one. */

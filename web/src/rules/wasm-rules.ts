@@ -9,6 +9,8 @@ import type {
   GameEvent,
   GameName,
   GameRecord,
+  Rematch,
+  SeatName,
   StartOptions,
   Step,
   View,
@@ -34,6 +36,10 @@ export class WasmRules implements IncrementalRules {
 
   start(options: StartOptions): Answer<string> {
     return JSON.parse(this.#handle.start(JSON.stringify(options)));
+  }
+
+  rematch(seats: SeatName[], first: SeatName, game: number): Answer<Rematch> {
+    return JSON.parse(this.#handle.rematch(JSON.stringify(seats), first, game));
   }
 
   view(position: string): Answer<View> {

@@ -1,5 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { asChoice, drawFirst, firstChoice, nextToBegin, optionsText, withSeats } from './choice';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadRulesForTests, ok } from '../rules/testing';
+import type { Face, Rules } from '../rules/types';
+import {
+  asChoice,
+  drawFirst,
+  emptySide,
+  firstChoice,
+  gamesInCycle,
+  nextGame,
+  onSeats,
+  optionsText,
+  seatingsFor,
+  startOf,
+  withSeats,
+  type Choice,
+} from './choice';
+import { restoreGame, storeGame } from './game';
+import { GameTree } from './tree';
+
+const names = ({ seats }: Pick<Choice, 'seats'>) => seats.map(({ seat }) => seat);
 
 describe('a choice', () => {
   it('writes options as positions do', () => {
@@ -19,12 +38,44 @@ describe('a choice', () => {
     expect(two.first).toBeNull();
   });
 
-  it('draws lots among the seats, and rotates', () => {
+  it('offers both pairs of opposite seats, and any three', () => {
+    expect(seatingsFor('ido', 2)).toEqual([
+      ['red', 'yellow'],
+      ['blue', 'green'],
+    ]);
+    expect(seatingsFor('ido', 3).map(emptySide)).toEqual(['green', 'red', 'blue', 'yellow']);
+    expect(seatingsFor('ido', 3)[0]).toEqual(['red', 'blue', 'yellow']);
+    expect(seatingsFor('ido', 4)).toHaveLength(1);
+    expect(seatingsFor('orbito', 2)).toEqual([['white', 'black']]);
+    expect(emptySide(['blue', 'green'])).toBeNull();
+  });
+
+  it('moves players who lose their seats to those that are free', () => {
+    const person = { kind: 'person', name: 'Anna' } as const;
+    const chosen = firstChoice('ido');
+    const [mine, theirs] = chosen.seats;
+    const two = { ...chosen, seats: [{ seat: 'red' as const, player: person }, theirs!] };
+    const blue = onSeats({ ...two, first: 'red' }, ['blue', 'green']);
+    expect(blue.seats).toEqual([
+      { seat: 'blue', player: person },
+      { seat: 'green', player: theirs?.player },
+    ]);
+    expect(blue.first).toBeNull();
+    expect(mine?.seat).toBe('red');
+    // As many as possible keep their seats when the number changes.
+    const three = withSeats(blue, 3);
+    expect(names(three)).toEqual(['blue', 'yellow', 'green']);
+    expect(three.seats[0]?.player).toEqual(person);
+    expect(names(withSeats(three, 2))).toEqual(['blue', 'green']);
+    const other = onSeats(three, ['red', 'yellow', 'green']);
+    expect(other.seats[0]).toEqual({ seat: 'red', player: person });
+  });
+
+  it('draws lots among the seats', () => {
     const choice = firstChoice('ido');
     expect(drawFirst(choice, () => 0)).toBe('red');
     expect(drawFirst(choice, () => 0.99)).toBe('yellow');
     expect(drawFirst({ ...choice, first: 'yellow' }, () => 0)).toBe('yellow');
-    expect(nextToBegin(choice.seats, 'yellow')).toBe('red');
   });
 
   it('comes back from storage, and nothing else does', () => {
@@ -37,5 +88,63 @@ describe('a choice', () => {
       target: 4,
       order: '',
     });
+  });
+});
+
+describe('a rematch', () => {
+  let face: Face;
+  let ido: Rules;
+  beforeAll(async () => {
+    face = await loadRulesForTests();
+    ido = ok(face.rules('ido', 'classic'));
+  });
+
+  /** A game of people who are named after their first seats. */
+  const game = (seats: Choice['seats'][number]['seat'][]) => ({
+    seats: seats.map((seat) => ({ seat, player: { kind: 'person' as const, name: seat } })),
+  });
+  const shown = (seats: Choice['seats']) =>
+    seats.map(({ seat, player }) => `${seat} ${player.kind === 'person' ? player.name : ''}`);
+
+  it('swaps the seats of two, so that the other one begins', () => {
+    const next = ok(nextGame(ido, game(['blue', 'green']), 'blue'));
+    expect(shown(next.seats)).toEqual(['blue green', 'green blue']);
+    expect(next).toMatchObject({ first: 'blue', cycleGame: 2 });
+  });
+
+  it('moves the empty side of three on, for twelve games', () => {
+    let now: { seats: Choice['seats']; cycleGame?: number } = game(['red', 'yellow', 'green']);
+    let first = now.seats[2]!.seat;
+    const before = shown(now.seats);
+    expect(gamesInCycle(ido, now.seats)).toBe(12);
+    const had = new Set<string>();
+    for (let number = 1; number <= 12; number += 1) {
+      expect(now.cycleGame ?? 1).toBe(number);
+      const at = now.seats.findIndex(({ seat }) => seat === first);
+      now.seats.forEach((_, place) =>
+        had.add(`${place} ${shown(now.seats)[(at + place) % 3] ?? ''}`),
+      );
+      const next = ok(nextGame(ido, now, first));
+      expect(emptySide(names(next))).not.toBe(emptySide(names(now)));
+      ({ first } = next);
+      now = next;
+    }
+    expect(had.size, 'each player on each seat in each place').toBe(36);
+    expect(shown(now.seats)).toEqual(before);
+    expect(now.cycleGame).toBe(1);
+  });
+
+  it('is counted in the storage, and games of earlier versions are the first', () => {
+    const choice = withSeats(firstChoice('ido'), 3);
+    const tree = new GameTree(ok(startOf(ido, choice, 'red')));
+    const { seats } = choice;
+    const plain = { id: 'a', game: 'ido' as const, board: 'classic', seats, seed: 1, tree };
+    const stored = storeGame({ ...plain, headers: [], undone: false, changed: 1 });
+    expect(stored).not.toHaveProperty('cycleGame');
+    const restored = (cycleGame: unknown) =>
+      restoreGame({ ...stored, cycleGame }, () => ido)?.cycleGame;
+    expect(restored(undefined)).toBeUndefined();
+    expect(restored(12)).toBe(12);
+    for (const wrong of [0, 13, 1.5, '2', null]) expect(restored(wrong)).toBeUndefined();
   });
 });

@@ -67,24 +67,48 @@ export function onlineChoice(game: GameName): Choice {
   return { ...choice, seats };
 }
 
-/** The seats for a number of players; two sit opposite each other. */
-export function seatsFor(game: GameName, count: number): SeatName[] {
-  if (game === 'orbito') return ['white', 'black'];
-  if (count === 2) return ['red', 'yellow'];
-  return (['red', 'blue', 'yellow', 'green'] as SeatName[]).slice(0, count);
+/**
+ * The seats that a number of players can take, the usual ones first: two sit opposite each other,
+ * three leave any side empty.
+ */
+export function seatingsFor(game: GameName, count: number): SeatName[][] {
+  if (game === 'orbito') return [['white', 'black']];
+  if (count === 2)
+    return [
+      ['red', 'yellow'],
+      ['blue', 'green'],
+    ];
+  if (count === 3)
+    return (['green', 'red', 'blue', 'yellow'] as const).map((empty) =>
+      SEATS.ido.filter((seat) => seat !== empty),
+    );
+  return [SEATS.ido];
 }
 
-/** The same choice with another number of seats; players keep their seats. */
+/** The seat of IDO at which nobody sits with three players; null with two or four. */
+export function emptySide(seats: SeatName[]): SeatName | null {
+  return seats.length === 3 ? (SEATS.ido.find((seat) => !seats.includes(seat)) ?? null) : null;
+}
+
+/** The same choice on other seats: players keep their seats or else take what is free. */
+export function onSeats(choice: Choice, seats: SeatName[]): Choice {
+  const moving = choice.seats.filter(({ seat }) => !seats.includes(seat));
+  const seated = seats.map((seat): Seated => {
+    const player =
+      choice.seats.find((known) => known.seat === seat)?.player ?? moving.shift()?.player;
+    return { seat, player: player ?? { kind: 'bot', level: FIRST_LEVEL } };
+  });
+  const first = seats.find((seat) => seat === choice.first) ?? null;
+  return { ...choice, seats: seated, first };
+}
+
+/** The same choice with another number of players, of whom as many as possible keep their seats. */
 export function withSeats(choice: Choice, count: number): Choice {
-  const seats = seatsFor(choice.game, count).map((seat) => ({
-    seat,
-    player: choice.seats.find((known) => known.seat === seat)?.player ?? {
-      kind: 'bot' as const,
-      level: FIRST_LEVEL,
-    },
-  }));
-  const first = seats.some(({ seat }) => seat === choice.first) ? choice.first : null;
-  return { ...choice, seats, first };
+  const kept = (seats: SeatName[]) =>
+    choice.seats.filter(({ seat }) => seats.includes(seat)).length;
+  const [usual = [], ...others] = seatingsFor(choice.game, count);
+  const best = others.reduce((a, b) => (kept(b) > kept(a) ? b : a), usual);
+  return onSeats(choice, best);
 }
 
 /** The options as a position writes them: `4`, `slsl`, `5,own`. */
@@ -99,10 +123,41 @@ export function drawFirst(choice: Choice, random: () => number): SeatName {
   return choice.first ?? drawn?.seat ?? 'red';
 }
 
-/** The seat that begins in a rematch: the next one in the order of play. */
-export function nextToBegin(seats: Seated[], beganLast: SeatName): SeatName {
-  const at = seats.findIndex(({ seat }) => seat === beganLast);
-  return seats[(at + 1) % seats.length]?.seat ?? beganLast;
+/** Who sits where in a rematch, who begins, and its number in the cycle of rematches. */
+export interface NextGame {
+  seats: Seated[];
+  first: SeatName;
+  cycleGame: number;
+}
+
+/** The rematch of a game that `first` has begun; the rules rotate the seats. */
+export function nextGame(
+  rules: Rules,
+  game: { seats: Seated[]; cycleGame?: number },
+  first: SeatName,
+): Answer<NextGame> {
+  const seats = game.seats.map(({ seat }) => seat);
+  const answer = rules.rematch(seats, first, game.cycleGame ?? 1);
+  if ('error' in answer) return answer;
+  const { seats: changes, first: begins, game: cycleGame } = answer.ok;
+  const seated = changes.flatMap(({ from, to }) => {
+    const player = game.seats.find(({ seat }) => seat === from)?.player;
+    return player ? [{ seat: to, player }] : [];
+  });
+  return { ok: { seats: seated, first: begins, cycleGame } };
+}
+
+/** How many games a cycle of rematches has on these seats. */
+export function gamesInCycle(rules: Rules, seats: Seated[]): number {
+  const [any] = seats;
+  const answer =
+    any &&
+    rules.rematch(
+      seats.map(({ seat }) => seat),
+      any.seat,
+      1,
+    );
+  return answer && 'ok' in answer ? answer.ok.games : 1;
 }
 
 /** The starting position, from the rules. */

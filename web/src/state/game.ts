@@ -1,7 +1,7 @@
 /** One game with everything that has to survive a closed tab. */
 
 import type { Finish, GameEvent, GameName, GameRecord, Rules, SeatName } from '../rules/types';
-import { asPlayer, asSeats, type Seated } from './choice';
+import { asPlayer, asSeats, gamesInCycle, type Seated } from './choice';
 import { GameTree, type NodeId, type StoredTree } from './tree';
 import { lineOf, linesOf, treeOf } from './tree-record';
 
@@ -23,6 +23,8 @@ export interface Game {
   undone: boolean;
   /** When it was changed last, in milliseconds since 1970. */
   changed: number;
+  /** Its number in the cycle of rematches, from 1; absent: 1. */
+  readonly cycleGame?: number;
 }
 
 /** A game as it lies in the storage; `version` tells later programs what to expect. */
@@ -37,6 +39,8 @@ export interface StoredGame {
   tree: StoredTree;
   undone?: boolean;
   changed: number;
+  /** Absent in games of earlier versions and those that are no rematch: 1. */
+  cycleGame?: number;
 }
 
 /** A new name for a game. */
@@ -70,7 +74,7 @@ export interface Maker {
 
 /** The game as it is stored. */
 export function storeGame(game: Game): StoredGame {
-  const { id, game: name, board, seats, seed, headers, undone, changed } = game;
+  const { id, game: name, board, seats, seed, headers, undone, changed, cycleGame } = game;
   return {
     version: 1,
     id,
@@ -82,6 +86,7 @@ export function storeGame(game: Game): StoredGame {
     tree: game.tree.store(),
     undone,
     changed,
+    ...(cycleGame === undefined ? {} : { cycleGame }),
   };
 }
 
@@ -119,7 +124,13 @@ export function restoreGame(
     tree,
     undone: stored.undone === true,
     changed: Number(stored.changed) || 0,
+    ...cycleGameOf(stored.cycleGame, gamesInCycle(rules, seats)),
   };
+}
+
+function cycleGameOf(value: unknown, games: number): { cycleGame?: number } {
+  const known = typeof value === 'number' && Number.isInteger(value) && value > 0;
+  return known && value <= games ? { cycleGame: value } : {};
 }
 
 function isStoredTree(value: unknown): value is StoredTree {

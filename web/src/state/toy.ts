@@ -56,6 +56,14 @@ export const toyRules: Rules = {
   boardName: null,
   board: () => ({ game: 'orbito', size: 4, rings: [], seats: [] }),
   start: ({ first }) => ({ ok: `9 ${first === 'white' ? 'w' : 'b'}` }),
+  rematch: (seats, first, game) => ({
+    ok: {
+      seats: seats.map((to, at) => ({ from: seats[(at + 1) % seats.length] ?? to, to })),
+      first,
+      game: (game % seats.length) + 1,
+      games: seats.length,
+    },
+  }),
   view: (position) => (/^\d+ [wb-]$/.test(position) ? { ok: view(position) } : no('toy-position')),
   draft(position, parts): Answer<Draft> {
     const text = parts.join(',');

@@ -23,6 +23,7 @@ const replaying: Rules = {
   boardName: rules.boardName,
   board: () => rules.board(),
   start: (options) => rules.start(options),
+  rematch: (seats, first, game) => rules.rematch(seats, first, game),
   view: (position) => rules.view(position),
   draft: (position, parts) => rules.draft(position, parts),
   animation: (position, turn) => rules.animation(position, turn),

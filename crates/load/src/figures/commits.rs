@@ -149,5 +149,6 @@ fn options() -> Options {
             then: Then::Wait,
         },
         listed: false,
+        cycle_game: 1,
     }
 }

@@ -57,6 +57,11 @@ pub struct Options {
     /// take its open seats.
     #[serde(default)]
     pub listed: bool,
+    /// The number of the game in its cycle of rematches, from 1. The server
+    /// counts; the number is ignored when a game is created. A cycle has 2 games
+    /// with two players, 12 with three and 4 with four.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cycle_game: Option<u8>,
 }
 
 /// A seat that takes part, and how its holder is found.

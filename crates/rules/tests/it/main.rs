@@ -25,6 +25,7 @@ mod perft;
 mod random;
 mod records;
 mod reference;
+mod rematch;
 mod support;
 mod toy_game;
 mod values;

@@ -260,6 +260,7 @@ fn options(table: &Table, names: bool) -> web::Options {
             },
         },
         listed: options.listed,
+        cycle_game: Some(options.cycle_game),
     }
 }
 
@@ -319,6 +320,7 @@ pub fn options_from(
             },
         },
         listed: options.listed,
+        cycle_game: 1,
         game,
     })
 }

@@ -2,7 +2,7 @@
 //! created.
 
 use kinetic_protocol::web::Board;
-use kinetic_rules::{AnyGame, GameName, Seat};
+use kinetic_rules::{AnyGame, GameName, Seat, games_in_cycle};
 use serde::{Deserialize, Serialize};
 
 use super::seat_number;
@@ -40,6 +40,19 @@ pub struct Options {
     /// Whether the game is listed in the lobby.
     #[serde(default)]
     pub listed: bool,
+    /// The number of the game in its cycle of rematches, from 1: after
+    /// [`games_in_cycle`] games everybody has had each seat and each place in
+    /// the order of play equally often.
+    #[serde(default = "first_of_cycle", skip_serializing_if = "is_first_of_cycle")]
+    pub cycle_game: u8,
+}
+
+fn first_of_cycle() -> u8 {
+    1
+}
+
+fn is_first_of_cycle(game: &u8) -> bool {
+    *game == 1
 }
 
 impl Options {
@@ -181,6 +194,10 @@ const MAX_LAG: Span = Span::seconds(5);
 /// Checks options as far as the rules of the game do not.
 pub(super) fn check(options: &Options) -> Result<(), GameError> {
     if options.seats.len() > Seat::MAX {
+        return Err(GameError::Seats);
+    }
+    let last = games_in_cycle(options.seats.len()).max(1);
+    if !(1..=last).contains(&usize::from(options.cycle_game)) {
         return Err(GameError::Seats);
     }
     for chair in &options.seats {

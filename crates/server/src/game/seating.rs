@@ -1,6 +1,6 @@
 //! Seats: taking, leaving and handing them over; the start of a game; rematches.
 
-use kinetic_rules::Seat;
+use kinetic_rules::{Rematch as NextGame, Seat, next_in_cycle};
 
 use super::options;
 use super::table::{Phase, Rematch, Table};
@@ -178,14 +178,17 @@ impl Table {
     /// Options and first events of a rematch that is agreed but not created
     /// yet.
     ///
-    /// Every player moves on by one seat; the same seat begins, so another
-    /// player does.
+    /// The seats rotate as [`kinetic_rules::Rematch`] says.
     pub fn next_options(&self) -> Option<(Options, Vec<Event>)> {
         if self.rematch != Rematch::Agreed {
             return None;
         }
         let mut options = Options::clone(&self.options);
-        let moved = |seat: Seat| self.seats().next_after(seat).unwrap_or(seat);
+        let next = NextGame::after(self.seats(), options.first);
+        let moved = |seat: Seat| next.seat_of(seat).unwrap_or(seat);
+        options.first = next.first();
+        let game = next_in_cycle(options.cycle_game.into(), self.seats().len());
+        options.cycle_game = game.try_into().unwrap_or(1);
         for chair in &mut options.seats {
             chair.seat = moved(chair.seat);
         }

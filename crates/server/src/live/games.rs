@@ -343,6 +343,7 @@ mod tests {
                 then: Then::Wait,
             },
             listed: false,
+            cycle_game: 1,
         };
         Arc::new(Table::new(options).unwrap())
     }

@@ -326,6 +326,7 @@ mod tests {
                 then: Then::Wait,
             },
             listed: false,
+            cycle_game: 1,
         }
     }
 

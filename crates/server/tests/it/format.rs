@@ -121,6 +121,17 @@ fn options_are_stored_like_this() {
             r#""absence":{"after":60000,"then":"claim"},"listed":false}"#
         ),
     );
+    let mut rematch = by_link(3);
+    rematch.cycle_game = 12;
+    rematch.seats.truncate(1);
+    check(
+        &rematch,
+        concat!(
+            r#"{"game":{"name":"ido","board":{"named":"classic"}},"rules":"","first":0,"#,
+            r#""seats":[{"seat":0,"place":"link"}],"host":"host","time":"unlimited","#,
+            r#""absence":{"after":60000,"then":"claim"},"listed":false,"cycle_game":12}"#
+        ),
+    );
     let screen = Chair {
         seat: Seat::new(3),
         place: Place::Screen {

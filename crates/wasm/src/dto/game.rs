@@ -17,6 +17,31 @@ pub struct StartOptions {
     pub options: String,
 }
 
+/// The seats of a rematch with the same players.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Rematch {
+    /// Each player's seats, in the order of play of the rematch.
+    pub seats: Vec<SeatChange>,
+    /// The seat that begins the rematch.
+    pub first: SeatName,
+    /// The number of the rematch in the cycle, from 1.
+    pub game: usize,
+    /// The number of games in a cycle, after which every player has had each
+    /// seat and each place in the order of play equally often.
+    pub games: usize,
+}
+
+/// The seat of a player before and in a rematch.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatChange {
+    /// The seat in the game before.
+    pub from: SeatName,
+    /// The seat in the rematch.
+    pub to: SeatName,
+}
+
 /// A game replayed from its events.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -23,7 +23,10 @@ pub use board::{
     Board, EdgeLine, ExtraTurning, Frame, Hand, IdoBoard, IdoSeat, IdoSide, IdoView, LineOfFour,
     Lines, OrbitoBoard, OrbitoSeat, OrbitoView, View,
 };
-pub use game::{Comment, Course, CourseEntry, CourseSummary, GameRecord, StartOptions, Variation};
+pub use game::{
+    Comment, Course, CourseEntry, CourseSummary, GameRecord, Rematch, SeatChange, StartOptions,
+    Variation,
+};
 pub use kinetic_protocol::web::{Arg, Finish};
 pub use kinetic_rules::EventText;
 pub use kinetic_rules::ido::{Direction, Size};

@@ -88,6 +88,14 @@ fn animations() {
 }
 
 #[test]
+fn rematches() {
+    let three = ido().rematch(r#"["red", "blue", "yellow"]"#, "blue", 12);
+    check("rematch", &three.expect("a list"));
+    let refused = ido().rematch(r#"["red", "white"]"#, "red", 1);
+    check("rematch-refused", &refused.expect("a list"));
+}
+
+#[test]
 fn courses() {
     let course = |events| {
         ido()

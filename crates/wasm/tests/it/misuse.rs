@@ -11,6 +11,7 @@ fn requests_that_make_no_sense_are_refused() {
     assert!(ido.draft("", "no list").is_err());
     assert!(ido.course("", r#"[{"draw":false}]"#).is_err());
     assert!(ido.start("{}").is_err());
+    assert!(ido.rematch("{}", "red", 1).is_err());
     let refused = ido.course_from("").expect_err("no position");
     assert!(refused.0.contains(r#""id":"ido-position-"#), "{refused:?}");
     let start = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";

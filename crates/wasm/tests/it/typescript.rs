@@ -30,7 +30,7 @@ const OMITTED_WHEN_NONE: [(&str, &[&str]); 5] = [
     ("ErrorBody", &["entry", "next", "retry_after_ms", "rule"]),
     ("NewGame", &["id"]),
     ("NewVisitor", &["name"]),
-    ("Options", &["board", "first"]),
+    ("Options", &["board", "cycle_game", "first"]),
     ("SitDown", &["link", "seat"]),
 ];
 
@@ -175,6 +175,7 @@ fn rules_schemas() -> Schemas {
     let mut schemas = Schemas::new();
     add::<dto::Diagnostic>(&mut schemas);
     add::<dto::Board>(&mut schemas);
+    add::<dto::Rematch>(&mut schemas);
     add::<dto::StartOptions>(&mut schemas);
     add::<dto::View>(&mut schemas);
     add::<dto::Draft>(&mut schemas);

@@ -1,7 +1,9 @@
 //! Options, seats, beginnings, and who may do what.
 
+use std::collections::BTreeMap;
+
 use kinetic_protocol::web::Board;
-use kinetic_rules::{Diagnose, GameName};
+use kinetic_rules::{Diagnose, GameName, Seat};
 use kinetic_server::{
     Actor, Chair, Event, GameChoice, Holder, Options, Phase, Place, Question, Span, Table, Then,
     TimeControl,
@@ -204,7 +206,7 @@ fn players_act_for_their_own_seats_only() {
 }
 
 #[test]
-fn playing_again_moves_everybody_on_by_one_seat() {
+fn a_rematch_of_four_moves_everybody_by_one_seat_and_the_next_player_begins() {
     let mut options = by_link(4);
     options.seats[3].place = Place::Bot { level: 5 };
     let mut story = Story::begun(options);
@@ -227,12 +229,13 @@ fn playing_again_moves_everybody_on_by_one_seat() {
     let places: Vec<_> = options.seats.iter().map(|c| (c.seat, &c.place)).collect();
     let bot = Place::Bot { level: 5 };
     let link = &Place::Link;
-    assert_eq!(places, [(A, &bot), (B, link), (C, link), (D, link)]);
+    assert_eq!(places, [(A, link), (B, link), (C, &bot), (D, link)]);
+    assert_eq!((options.first, options.cycle_game), (A, 2));
     let sit = |seat, name| Event::Sit {
         seat,
         holder: person(name),
     };
-    assert_eq!(events, [sit(B, "p0"), sit(C, "p1"), sit(D, "p2")]);
+    assert_eq!(events, [sit(D, "p0"), sit(A, "p1"), sit(B, "p2")]);
     let mut again = Story::open(options);
     for event in events {
         again.does(event);
@@ -247,4 +250,100 @@ fn playing_again_moves_everybody_on_by_one_seat() {
     assert_eq!(story.table.next_options(), None);
     let game = story.table.next_game().map(|id| id.as_str());
     assert_eq!(game, Some("next"));
+}
+
+/// The rematch of a game: all but one player resign, then everybody agrees.
+fn rematch_of(mut story: Story) -> Story {
+    let seats: Vec<Seat> = story.table.seats().iter().collect();
+    for &seat in &seats[1..] {
+        story.does(Event::Resign { seat });
+    }
+    story.does(ask(seats[0], Question::Rematch));
+    for &seat in &seats[1..] {
+        story.does(yes(seat));
+    }
+    let (options, events) = story.table.next_options().expect("all agree");
+    let mut next = Story::open(options);
+    for event in events {
+        next.does(event);
+    }
+    next.does(Event::Start {});
+    next
+}
+
+/// Who sits where, and who begins.
+fn seated(story: &Story) -> (Vec<(Seat, String)>, Option<Seat>) {
+    let table = &story.table;
+    let name = |seat| match table.holder(seat) {
+        Some(Holder::Person { name, .. }) => name.clone(),
+        other => panic!("{other:?}"),
+    };
+    let seats = table.seats().iter().map(|seat| (seat, name(seat)));
+    (seats.collect(), table.to_move())
+}
+
+#[test]
+fn over_twelve_rematches_three_players_have_each_seat_and_each_place_equally_often() {
+    let mut options = by_link(3);
+    // Any three seats: red, yellow and green, and yellow begins.
+    options.seats[1].seat = C;
+    options.seats[2].seat = D;
+    options.first = C;
+    let first = Story::begun(options);
+    let start = seated(&first);
+    let mut story = first;
+    let mut had = BTreeMap::new();
+    let mut sides = Vec::new();
+    for number in 1..=12 {
+        assert_eq!(story.table.options().cycle_game, number);
+        let (seats, first) = seated(&story);
+        let begins = seats.iter().position(|(seat, _)| Some(*seat) == first);
+        let mut order = seats.clone();
+        order.rotate_left(begins.expect("a seat in play"));
+        for (place, (seat, player)) in order.into_iter().enumerate() {
+            *had.entry((player, seat, place)).or_insert(0) += 1;
+        }
+        sides.extend([A, B, C, D].into_iter().filter(|side| {
+            let mut taken = seats.iter();
+            taken.all(|(seat, _)| seat != side)
+        }));
+        story = rematch_of(story);
+    }
+    assert_eq!(had.len(), 3 * 4 * 3);
+    assert!(had.values().all(|&times| times == 1), "{had:?}");
+    assert_eq!(sides, [B, C, D, A].repeat(3), "the empty side moves on");
+    assert_eq!(seated(&story), start);
+    assert_eq!(story.table.options().cycle_game, 1);
+}
+
+#[test]
+fn all_legal_seats_are_accepted_and_no_others() {
+    let chair = |seat| Chair {
+        seat,
+        place: Place::Link,
+    };
+    let with = |seats: &[Seat]| {
+        let mut options = by_link(4);
+        options.seats = seats.iter().copied().map(chair).collect();
+        options.first = seats[0];
+        Table::new(options).map(|_| ())
+    };
+    for seats in [[A, C], [B, D]] {
+        assert_eq!(with(&seats), Ok(()));
+    }
+    for seats in [[A, B], [B, C], [C, D], [A, D]] {
+        assert!(with(&seats).is_err(), "{seats:?}");
+    }
+    for seats in [[A, B, C], [A, B, D], [A, C, D], [B, C, D]] {
+        assert_eq!(with(&seats), Ok(()));
+    }
+    let cycle = |players, game| {
+        let mut options = by_link(players);
+        options.cycle_game = game;
+        Table::new(options).map(|_| ())
+    };
+    assert_eq!(cycle(3, 12), Ok(()));
+    for (players, game) in [(3, 0), (3, 13), (2, 3), (4, 5)] {
+        assert!(cycle(players, game).is_err(), "{players} {game}");
+    }
 }
