@@ -2,14 +2,7 @@
  * Thinks, so that the page need not wait. It has a module of its own: rules and players, built for
  * speed. The page alone needs the rules only, built to be small.
  */
-import init, {
-  analyse,
-  choose,
-  explore,
-  judge,
-  provide_net,
-  values,
-} from './generated/engine.js';
+import init, { analyse, choose, explore, judge, provide_net, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
 import netAddress from '../../../crates/engine/nets/ido.net?url';
 import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';

@@ -14,6 +14,7 @@ import {
   startOf,
   withSeats,
   type Choice,
+  type Seated,
 } from './choice';
 import { restoreGame, storeGame } from './game';
 import { GameTree } from './tree';
@@ -53,8 +54,8 @@ describe('a choice', () => {
   it('moves players who lose their seats to those that are free', () => {
     const person = { kind: 'person', name: 'Anna' } as const;
     const chosen = firstChoice('ido');
-    const [mine, theirs] = chosen.seats;
-    const two = { ...chosen, seats: [{ seat: 'red' as const, player: person }, theirs!] };
+    const [mine, theirs] = chosen.seats as [Seated, Seated];
+    const two = { ...chosen, seats: [{ seat: 'red' as const, player: person }, theirs] };
     const blue = onSeats({ ...two, first: 'red' }, ['blue', 'green']);
     expect(blue.seats).toEqual([
       { seat: 'blue', player: person },
@@ -114,7 +115,7 @@ describe('a rematch', () => {
 
   it('moves the empty side of three on, for twelve games', () => {
     let now: { seats: Choice['seats']; cycleGame?: number } = game(['red', 'yellow', 'green']);
-    let first = now.seats[2]!.seat;
+    let [, , { seat: first }] = now.seats as [Seated, Seated, Seated];
     const before = shown(now.seats);
     expect(gamesInCycle(ido, now.seats)).toBe(12);
     const had = new Set<string>();
