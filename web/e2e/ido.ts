@@ -62,7 +62,7 @@ export function unit(page: Page, name: string): Locator {
 
 /** The reserve of a size of whoever is to move. */
 export function reserve(page: Page, size: 'small' | 'large'): Locator {
-  return page.getByRole('button', { name: new RegExp(`${size} blocks? in the reserve`) });
+  return page.getByRole('button', { name: new RegExp(`${size} blocks? in .*reserve`) });
 }
 
 /** The goal of whoever is to move. */

@@ -60,7 +60,7 @@ test('IDO: a turn that does not win next time is refuted', async ({ page }) => {
 test('Orbito: a wrong turn is answered, and the solution shown', async ({ page }) => {
   await openPuzzle(page, TWO);
   // Any free cell but the right one.
-  const free = page.locator('[data-cell][aria-label*="can be placed"]');
+  const free = page.locator('[data-cell][aria-label*="can place"]');
   const names = await free.evaluateAll((cells) => cells.map((at) => at.getAttribute('data-cell')));
   const wrong = names.find((name) => name !== TWO.turn) ?? '';
   await play(page, 'orbito', wrong);

@@ -8,7 +8,7 @@ test('a puzzle of Orbito is missed and solved by touch', async ({ page }) => {
   await openPuzzle(page, puzzle);
   const tap = (cell: string) => page.locator(`[data-cell="${cell}"]`).first().tap();
   // Without the slide it is another turn.
-  const free = page.locator('[data-cell][aria-label*="can be placed"]').first();
+  const free = page.locator('[data-cell][aria-label*="can place"]').first();
   await free.tap();
   await does(page, 'confirm').tap();
   await expect(said(page)).toHaveAttribute('data-kind', 'wrong');
