@@ -91,7 +91,7 @@ test('what cannot be read is set aside and can be saved', async ({ page }) => {
   });
   await open(page);
   const mine = page.getByRole('region', { name: 'My games' });
-  await expect(mine).toContainText('3 things kept on this device cannot be read');
+  await expect(mine).toContainText('3 saved items on this device could not be read');
   const download = page.waitForEvent('download');
   await button(mine, 'Save as file').click();
   expect((await download).suggestedFilename()).toBe('kinetic-unreadable.txt');

@@ -61,7 +61,10 @@ function faults(share: number): string[] {
   };
   const outside = (element: Element) => !element.closest('.board-place, [inert]');
   const buttons = all('button, a[href], input, select, summary').filter(outside);
-  overlap(buttons.filter((element) => !element.matches('label input')));
+  // The bar that stays at the lower edge lies over what is scrolled under it.
+  overlap(
+    buttons.filter((element) => !element.matches('label input') && !element.closest('.begin')),
+  );
   overlap(all('body > div > header, .head, .strip, .board-place, .turn, .said, .rest > *'));
 
   // Words end inside what holds them, unless they say by three dots that they go on.

@@ -13,7 +13,7 @@ test('a legal turn that was not asked for is explained, and shown again', async 
   await cell(page, 'c4').click();
   await cell(page, 'c3').click();
   await place(page, 'a1');
-  await expect(page.getByTestId('said')).toContainText('no line');
+  await expect(page.getByTestId('said')).toContainText('never formed');
 });
 
 test('any refusal is explained and leads to its rule', async ({ page }) => {

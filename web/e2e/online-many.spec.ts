@@ -51,7 +51,7 @@ test('four browsers play IDO; one leaves and the others go on', async ({ browser
   for (const page of pages) await expect(verdict(page)).toContainText('Red to move');
 
   // Red has to go: the computer plays on, and then it is blue’s turn.
-  await ask(red, /computer plays on for Red/);
+  await ask(red, /Computer plays Red/);
   await expect(verdict(blue)).toContainText('Blue to move');
   await expect(seat(blue, 'red')).toContainText('Computer, level 3');
 });

@@ -64,7 +64,7 @@ test.describe('without motion', () => {
 
     // The marble has gone from c3 to b3. It slides to b2, then to a cell that is no neighbour.
     await drag('[data-cell=b3]', 'd1');
-    await expect(page.getByText('b3 and d1 do not share an edge')).toBeVisible();
+    await expect(page.getByText('b3 and d1 are not next to each other')).toBeVisible();
     await drag('[data-cell=b3]', 'b2');
     await expect(cell(page, 'b2')).toHaveAccessibleName(/white marble/);
     await drag('[data-hand=black]', 'b3');
@@ -100,7 +100,7 @@ test.describe('without motion', () => {
   test('what is impossible is explained', async ({ page }) => {
     await openTray(page, '2b1/4/1w2/4 w');
     await cell(page, 'b2').click();
-    await expect(page.getByText('There is no marble of the opponent on b2')).toBeVisible();
+    await expect(page.getByText('Your opponent has no marble on b2')).toBeVisible();
     await cell(page, 'c4').click();
     await cell(page, 'b4').click();
     await cell(page, 'd4').click();

@@ -15,7 +15,7 @@ test('the reason on a position where it is known: a win that was not stopped', a
   await expect(verdict(page)).toContainText(
     'Yellow was about to win by moving blocks home. This does not stop it; the better turn does.',
   );
-  await expect(verdict(page)).toContainText('The reply: Yellow');
+  await expect(verdict(page)).toContainText('Reply: Yellow');
   await expect(verdict(page)).toContainText('Better: frame west');
 });
 
@@ -42,7 +42,7 @@ test('a lost game for four: a line for each seat', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(graph(page)).toHaveAttribute(
     'aria-valuetext',
-    /Red \d+ %, Blue \d+ %, Yellow \d+ %, Green \d+ %/,
+    /Red \d+%, Blue \d+%, Yellow \d+%, Green \d+%/,
   );
   await button(page, 'Stop').click();
   await expect(button(page, 'Continue')).toBeVisible();

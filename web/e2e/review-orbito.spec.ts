@@ -13,7 +13,7 @@ test('a lost game of Orbito, judged exactly', async ({ page }) => {
   await expect(verdict(page)).toContainText('7. White (Ada): marble on b1');
   await expect(verdict(page)).toContainText('Blunder');
   await expect(verdict(page)).toContainText(
-    'This lets Black make four along rank 2: the marble on d1 slides to d2, one is placed on d1, ' +
+    'This lets Black get four in a row along rank 2: the marble on d1 slides to d2, one is placed on d1, ' +
       'and the rotation lines them up.',
   );
   await expect(verdict(page)).toContainText(

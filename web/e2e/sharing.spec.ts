@@ -87,7 +87,7 @@ test('pictures of the position', async ({ page }) => {
 
 for (const [what, hash, said] of [
   ['a position that is none', '#/ido?p=8/8+b2', 'This link is damaged or incomplete.'],
-  ['a position with the reason', '#/orbito?p=wwww/4/4/4+w', 'The numbers|marbles cannot arise'],
+  ['a position with the reason', '#/orbito?p=wwww/4/4/4+w', 'The numbers|marbles are not possible'],
   ['a game cut off', '#/g=zq1YKSszLLKkEAA', 'This link is damaged or incomplete.'],
   ['nothing at all', '#/g=', 'This link is damaged or incomplete.'],
   ['an unknown address', '#/nowhere', 'There is no page at this address.'],

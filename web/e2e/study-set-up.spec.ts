@@ -23,7 +23,7 @@ test('IDO: a position is set up, judged by the rules, and studied', async ({ pag
   await page.getByRole('group', { name: 'To move' }).getByLabel('Yellow').check();
   await page.getByLabel('Frame on').selectOption('c1');
   await page.getByLabel('Frame rests for').selectOption('1');
-  await page.getByLabel('Large blocks of yellow that have arrived').selectOption('2');
+  await page.getByLabel('Yellow’s large blocks that are home').selectOption('2');
   await expect(page.getByLabel('Position as text')).toHaveValue(
     '8/8/8/4r3/3Y4/2r5/8/r7 c1 y 1 r00y02 4',
   );
