@@ -145,7 +145,9 @@ test('buttons stay in their place, whatever is said', async ({ page }) => {
     const places = () =>
       page
         .locator('.turn button, .message button[data-do], .rest button')
-        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect().top + scrollY),
+        );
     const before = await places();
     await page.locator('[data-square="e4"]').click();
     await page.locator('[data-square="a1"]').click();

@@ -21,7 +21,7 @@ for (const [seats, position, names] of [
     await page.getByTestId('engine').click();
     await expect(engineState(page)).toContainText(/turns ahead, [\d,]+ positions/);
     for (const name of names) await expect(chances(page)).toHaveAccessibleName(new RegExp(name));
-    await expect(panel.locator('ol').getByRole('button')).toHaveCount(2);
+    await expect(lines).toHaveCount(2);
     // Each turn has a number on the board, unless it is to pass.
     await expect(page.locator('[data-picture] circle + text').first()).toHaveText(/[12]/);
     // The page answers while the engine thinks.

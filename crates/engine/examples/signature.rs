@@ -28,7 +28,11 @@ fn main() {
         SeatSet::of(&SEATS[..3]),
         SeatSet::of(&SEATS),
     ] {
-        let search = if uses_net() { "search:3000" } else { "hand:3000" };
+        let search = if uses_net() {
+            "search:3000"
+        } else {
+            "hand:3000"
+        };
         let bots = [search, "greedy", "level:5", "racer"];
         play(&Ido::classic(), seats, &bots, "4");
         let bots = ["level:3", "level:2", "uct:40/10", "flat:40/10"];
