@@ -90,19 +90,8 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "contempt" => settings.contempt = value.parse()?,
             "late" => settings.tuning.late = value.parse()?,
             "very_late" => settings.tuning.very_late = value.parse()?,
-            "margin" => settings.tuning.margin = value.parse()?,
-            "margin_depth" => settings.tuning.margin_depth = value.parse()?,
-            "razor" => settings.tuning.razor = value.parse()?,
-            "table_first" => settings.tuning.table_first = value.parse()?,
-            "aspiration" => settings.tuning.aspiration = value.parse()?,
-            "safe" => settings.tuning.safe = value.parse()?,
-            "unknown" => settings.tuning.unknown = value.parse()?,
-            "history" => settings.tuning.history = [value.parse()?, settings.tuning.history[1]],
-            "max_history" => settings.tuning.history[1] = value.parse()?,
-            "counter" => settings.tuning.counter = value.parse()?,
             "stale" => settings.tuning.stale[0] = value.parse()?,
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
-            "root" => settings.tuning.root = [80, 40, value.parse()?],
             "breadth" => {
                 let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
                 settings.breadth = Some(widths?.try_into().map_err(|_| "three widths")?);

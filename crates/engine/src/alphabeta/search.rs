@@ -35,8 +35,11 @@
 //!   thousands of successors, so this is what makes depth possible.
 //! - **Static cutoff at depth 1:** generation ends with the first quiet turn
 //!   whose evaluation reaches `beta`.
-//! - **Late move reduction:** from [`Tuning::late`] on, a turn is first searched one
-//!   turn less deeply, and again at full depth if it exceeds `alpha`.
+//! - **Late move reduction:** from [`Tuning::late`] on, a turn is first searched
+//!   one turn less deeply, from [`Tuning::very_late`] on two, and again at full
+//!   depth if it exceeds `alpha`.
+//! - **Progress:** at the root, a turn that leads to the same phase of the game
+//!   again loses value for the seat that stands better ([`Tuning::stale`]).
 //!
 //! # Ordering
 //! The transposition table's turn first, then evaluation plus history: a table
@@ -50,8 +53,8 @@ use super::transposition::{Bound, Entry, TranspositionTable, turn_key};
 use crate::eval::{Evaluate, MAX_EVAL, Threat};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, every};
 use crate::search::{
-    LOSS, Limits, PrincipalVariation, SearchResult, Settings, Tuning, WIN, loss_after,
-    turns_to_end, win_after,
+    LOSS, Limits, PrincipalVariation, SearchResult, Settings, WIN, loss_after, turns_to_end,
+    win_after,
 };
 
 /// Maximum depth of a search and of its path, in turns.
@@ -152,7 +155,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let mut candidates = Candidates::default();
         let workspace = &mut self.memory.workspace;
         self.memory.history.fill(0);
-        self.memory.counters.fill(0);
         let (game, eval) = (self.shared.game, self.shared.eval);
         self.nodes += candidates.fill(game, eval, root, workspace, &every());
         if self.shared.settings.ordered {
@@ -172,7 +174,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         };
         self.path.push(root.hash_key());
         for depth in 1..=deepest {
-            let outcome = self.search_window(root, &candidates, depth, &mut best);
+            let outcome = self.search_root(root, &candidates, depth, &mut best);
             // When a depth is interrupted, its variations replace those of the
             // previous depth only if there are as many.
             if outcome.is_ok() || best.len() >= found.lines.len() {
@@ -196,31 +198,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         Some(found)
     }
 
-    /// Searches the root to a depth, first with a window around the value of
-    /// the depth before (aspiration) when only one line is wanted.
-    fn search_window(
-        &mut self,
-        root: &G::Position,
-        candidates: &[Candidate<G>],
-        depth: usize,
-        best: &mut Vec<(i32, usize)>,
-    ) -> Result<(), Stopped> {
-        let expected = best[0].0;
-        let width = self.shared.settings.tuning.aspiration;
-        let narrow = width > 0 && depth > 2 && self.shared.limits.lines <= 1;
-        if narrow && turns_to_end(expected).is_none() {
-            let (alpha, beta) = (expected - width, expected + width);
-            self.search_root(root, candidates, depth, best, alpha, beta)?;
-            if best
-                .first()
-                .is_some_and(|&(value, _)| alpha < value && value < beta)
-            {
-                return Ok(());
-            }
-        }
-        self.search_root(root, candidates, depth, best, LOSS, WIN)
-    }
-
     /// Searches the root to a depth. `best` receives the values and indices of
     /// the best candidates, as many as [`Limits::lines`] asks for; when the
     /// search is stopped, those that are known so far.
@@ -230,11 +207,9 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         candidates: &[Candidate<G>],
         depth: usize,
         best: &mut Vec<(i32, usize)>,
-        alpha: i32,
-        beta: i32,
     ) -> Result<(), Stopped> {
         let width = match self.shared.settings.breadth {
-            Some(_) => root_width(&self.shared.settings.tuning, depth),
+            Some(_) => root_width(depth),
             None => usize::MAX,
         };
         let wanted = self.shared.limits.lines.clamp(1, candidates.len());
@@ -247,11 +222,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         best.clear();
         for (index, candidate) in candidates.iter().enumerate() {
             let full = best.len() >= wanted;
-            let low = if full {
-                best[wanted - 1].0.max(alpha)
-            } else {
-                alpha
-            };
+            let low = if full { best[wanted - 1].0 } else { LOSS };
             // Beyond the width only turns of classes other than 0 are searched,
             // unless all others lose.
             let beyond = index >= width && eval.class(&context, &candidate.position) == 0;
@@ -268,13 +239,10 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 value = self.root_value(candidate, depth - 1, low, low + 1, less)?;
             }
             if !full || value > low {
-                value = self.root_value(candidate, depth - 1, low, beta, less)?;
+                value = self.root_value(candidate, depth - 1, low, WIN, less)?;
                 let at = best.partition_point(|&(known, _)| known >= value);
                 best.insert(at, (value, index));
                 best.truncate(wanted);
-                if value >= beta && beta < WIN {
-                    break;
-                }
             }
         }
         Ok(())
@@ -388,21 +356,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         if alpha >= beta {
             return Ok(alpha);
         }
-        let tuning = &self.shared.settings.tuning;
-        let null_window = beta - alpha == 1 && threat == Threat::Unknown;
-        if null_window && beta.abs() < MAX_EVAL {
-            if depth <= tuning.margin_depth && static_eval - tuning.margin * depth as i32 >= beta {
-                return Ok(static_eval);
-            }
-            if depth == 1 && tuning.razor > 0 && static_eval + tuning.razor <= alpha {
-                return Ok(alpha);
-            }
-        }
         let entry = self.probe(hash);
-        let depth = match entry {
-            None if depth >= tuning.unknown => depth - 1,
-            _ => depth,
-        };
         if let Some(entry) = entry
             && usize::from(entry.depth) >= depth
         {
@@ -415,15 +369,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             }
         }
         self.check_limits()?;
-        if let Some(entry) = entry
-            && tuning.table_first
-            && depth >= 2
-            && entry.bound != Bound::Upper
-            && let Some(value) =
-                self.search_table_turn(position, entry.best, depth, alpha, beta, ply)?
-        {
-            return Ok(value);
-        }
         let mut candidates = std::mem::take(&mut self.memory.candidates[ply]);
         let table_turn = entry.map(|entry| entry.best);
         let AlphaBeta {
@@ -443,7 +388,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let filter = MoveFilter {
             breadth: shared.settings.breadth,
             always,
-            safe: shared.settings.tuning.safe,
             enough,
         };
         let workspace = &mut memory.workspace;
@@ -453,20 +397,12 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 .list
                 .retain(|candidate| eval.answers(position, &candidate.position));
         }
-        let tuning = &self.shared.settings.tuning;
-        let counter = self.path.last().map(|&before| turn_key(before, hash));
-        let counter = counter.map(|key| self.memory.counters[history_index(key)]);
-        let [history, max_history] = tuning.history;
         for candidate in &mut candidates.list {
             let key = turn_key(hash, candidate.position.hash_key());
             if table_turn == Some(key) {
                 candidate.promise = WIN;
             } else {
-                let earned = self.memory.history[history_index(key)].min(1 << 16);
-                candidate.promise += (earned * history).min(max_history);
-                if counter == Some(key) {
-                    candidate.promise += tuning.counter;
-                }
+                candidate.promise += self.memory.history[history_index(key)].min(100);
             }
         }
         if self.shared.settings.ordered {
@@ -477,58 +413,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         self.path.pop();
         self.memory.candidates[ply] = candidates;
         outcome
-    }
-
-    /// Searches the turn of the transposition table before the others are
-    /// evaluated; its value if it is a cutoff.
-    fn search_table_turn(
-        &mut self,
-        position: &G::Position,
-        best: u32,
-        depth: usize,
-        alpha: i32,
-        beta: i32,
-        ply: usize,
-    ) -> Result<Option<i32>, Stopped> {
-        let hash = position.hash_key();
-        let Some(seat) = position.to_move() else {
-            return Ok(None);
-        };
-        let (game, eval) = (self.shared.game, self.shared.eval);
-        let mut turn = None;
-        game.for_each_successor(position, &mut self.memory.workspace, |result| {
-            if turn_key(hash, result.hash_key()) == best {
-                turn = Some(*result);
-            }
-        });
-        let Some(turn) = turn.filter(|turn| turn.to_move().is_some()) else {
-            return Ok(None);
-        };
-        let value = eval.successor_value(&eval.context(position, seat), &turn);
-        let candidate = Candidate {
-            position: turn,
-            value,
-            promise: value,
-        };
-        self.path.push(hash);
-        let value = self.turn_value(&candidate, depth - 1, alpha, beta, ply + 1);
-        self.path.pop();
-        let value = value?;
-        if value < beta {
-            return Ok(None);
-        }
-        self.reward(hash, best, depth);
-        self.store(hash, value, depth, Bound::Lower, best, ply);
-        Ok(Some(value))
-    }
-
-    /// Notes that a turn caused a cutoff.
-    fn reward(&mut self, hash: u64, key: u32, depth: usize) {
-        self.memory.history[history_index(key)] += depth as i32;
-        let before = self.path.iter().rev().find(|&&before| before != hash);
-        if let Some(&before) = before {
-            self.memory.counters[history_index(turn_key(before, hash))] = key;
-        }
     }
 
     /// Stores the result of a node in the transposition table.
@@ -563,7 +447,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             let value = if index == 0 {
                 self.turn_value(candidate, depth - 1, low, beta, ply + 1)?
             } else {
-                let tuning = &self.shared.settings.tuning;
+                let tuning = self.shared.settings.tuning;
                 let prunes = self.shared.settings.breadth.is_some();
                 let late = index >= tuning.late && depth >= 3 && prunes;
                 let very_late = late && index >= tuning.very_late && depth >= 4;
@@ -584,7 +468,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             }
             low = low.max(value);
             if low >= beta {
-                self.reward(hash, best_key, depth);
+                self.memory.history[history_index(best_key)] += depth as i32;
                 break;
             }
         }
@@ -657,12 +541,12 @@ fn history_index(key: u32) -> usize {
 }
 
 /// The number of root candidates of class 0 that are searched at a depth.
-fn root_width(tuning: &Tuning, depth: usize) -> usize {
+fn root_width(depth: usize) -> usize {
     match depth {
         1 => usize::MAX,
-        2 => tuning.root[0],
-        3 => tuning.root[1],
-        _ => tuning.root[2],
+        2 => 80,
+        3 => 40,
+        _ => 30,
     }
 }
 

@@ -213,7 +213,6 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
         let filter = |breadth| MoveFilter {
             breadth: Some(breadth),
             always: |_: &G::Position| false,
-            safe: false,
             enough: |_: &G::Position, _: i32| false,
         };
         let evaluated = if let Some(number) = plain {

@@ -43,9 +43,6 @@ pub struct MoveFilter<A, E> {
     pub breadth: Option<[usize; CLASSES]>,
     /// Turns that are always candidates.
     pub always: A,
-    /// Whether turns after which the opponent wins at once are left out, unless
-    /// there is no other.
-    pub safe: bool,
     /// The first turn for which this is true becomes the only candidate, and
     /// the remaining successors are not evaluated (a static cutoff).
     pub enough: E,
@@ -56,7 +53,6 @@ pub fn every<P>() -> MoveFilter<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
     MoveFilter {
         breadth: None,
         always: |_: &P| true,
-        safe: false,
         enough: |_: &P, _: i32| false,
     }
 }
@@ -75,7 +71,6 @@ impl<G: Game> Candidates<G> {
         let MoveFilter {
             breadth,
             always,
-            safe,
             enough,
         } = filter;
         self.list.clear();
@@ -86,7 +81,6 @@ impl<G: Game> Candidates<G> {
         let mut evaluated = 0;
         let mut best = Best::new(breadth.unwrap_or([usize::MAX; CLASSES]));
         let mut cut = None;
-        let mut unsafe_turn: Option<Candidate<G>> = None;
         game.for_each_successor(position, workspace, |result| {
             if cut.is_some() {
                 return;
@@ -112,13 +106,7 @@ impl<G: Game> Candidates<G> {
             } else if value > best.lowest {
                 let class = eval.class(&context, result);
                 if value > best.least[class] {
-                    if *safe && result.to_move().is_some() && eval.wins_at_once(game, result) {
-                        if unsafe_turn.is_none_or(|known| known.value < value) {
-                            unsafe_turn = Some(candidate());
-                        }
-                    } else {
-                        best.add(class, candidate());
-                    }
+                    best.add(class, candidate());
                 }
             }
         });
@@ -129,9 +117,6 @@ impl<G: Game> Candidates<G> {
         }
         for list in &mut best.lists {
             self.list.append(list);
-        }
-        if self.list.is_empty() {
-            self.list.extend(unsafe_turn);
         }
         evaluated
     }

@@ -62,50 +62,26 @@ pub struct Settings {
     /// Number of threads of the two-player search. With more than one, results
     /// are not reproducible.
     pub threads: usize,
-    /// Pruning, reductions and ordering of the two-player search.
+    /// Reductions of the two-player search, and how it makes progress.
     pub tuning: Tuning,
     /// Whether IDO is evaluated by the hand-tuned evaluation even where there
     /// is a net.
     pub hand_tuned: bool,
 }
 
-/// Pruning, reductions and ordering of the two-player search. What suits an
-/// evaluation was found by matches (`docs/engine.md`).
-#[derive(Clone, Debug)]
+/// How the two-player search reduces turns and makes progress. What suits an
+/// evaluation was found by matches (`docs/training.md`).
+#[derive(Clone, Copy, Debug)]
 pub struct Tuning {
     /// Candidates from this index on are searched a turn less deeply first.
     pub late: usize,
     /// Candidates from this index on are searched two turns less deeply first.
     pub very_late: usize,
-    /// Reverse futility pruning: a node whose evaluation exceeds beta by this
-    /// much for each turn of depth is a cut node; 0 for none.
-    pub margin: i32,
-    /// Maximum depth of reverse futility pruning.
-    pub margin_depth: usize,
-    /// Razoring: a node of depth 1 whose evaluation is this much below alpha is
-    /// an all node; 0 for none.
-    pub razor: i32,
-    /// Whether the turn of the transposition table is searched before the
-    /// others are evaluated.
-    pub table_first: bool,
-    /// Half the width of the aspiration window; 0 for none.
-    pub aspiration: i32,
-    /// Whether turns after which the opponent wins at once are left out.
-    pub safe: bool,
-    /// A node of at least this depth without a turn in the transposition table
-    /// is searched a turn less deeply (internal iterative reduction).
-    pub unknown: usize,
-    /// Promise of a unit of history, and the maximum.
-    pub history: [i32; 2],
-    /// Promise of the turn that refuted the previous turn elsewhere.
-    pub counter: i32,
     /// How much worse a turn of the root is for each time but the first that it
     /// has led to the same arrangement ([`crate::Evaluate::arrangement`]) in
     /// the game, for a seat that stands better: it should make progress, not
     /// wait. And the maximum.
     pub stale: [i32; 2],
-    /// Number of candidates of class 0 at the root at depths 2, 3 and more.
-    pub root: [usize; 3],
 }
 
 impl Tuning {
@@ -113,17 +89,7 @@ impl Tuning {
     pub const HAND: Tuning = Tuning {
         late: 4,
         very_late: usize::MAX,
-        margin: 0,
-        margin_depth: 0,
-        razor: 0,
-        table_first: false,
-        aspiration: 0,
-        safe: false,
-        unknown: usize::MAX,
-        history: [1, 100],
-        counter: 0,
         stale: [0, 0],
-        root: [80, 40, 30],
     };
 
     /// What suits the net, with [`Tuning::NET_BREADTH`].
@@ -131,7 +97,6 @@ impl Tuning {
         late: 3,
         very_late: 8,
         stale: [20, 2_000],
-        ..Tuning::HAND
     };
 
     /// [`Settings::breadth`] that suits the net.
