@@ -105,7 +105,7 @@ impl Drop for ConnectionPermit {
 /// The address that limits are counted by: an IPv4 address, or the /64 prefix
 /// of an IPv6 address, because one client has as many addresses in it as it
 /// likes.
-fn rate_limit_key(address: IpAddr) -> IpAddr {
+pub(crate) fn rate_limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let prefix = u128::from(address) & !u128::from(u64::MAX);
