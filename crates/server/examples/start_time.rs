@@ -111,7 +111,10 @@ async fn ask(app: &App, method: &str, path: &str, token: &str, body: Value) -> V
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
     let mut args = std::env::args().skip(1);
-    let mut number = |default| args.next().map_or(default, |n| n.parse().expect("a number"));
+    let mut number = |default| {
+        args.next()
+            .map_or(default, |n| n.parse().expect("a number"))
+    };
     let (games, due): (usize, usize) = (number(100_000), number(100));
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sqlite::open(folder.path(), Settings::default()).expect("a store");
@@ -140,7 +143,9 @@ async fn main() {
     let metrics = store.metrics();
     let store: Arc<dyn Store> = Arc::new(store);
     let ops = Arc::new(Ops::new(Config::default()));
-    let app = App::start(store.clone(), &[7; 32], ops).await.expect("a start");
+    let app = App::start(store.clone(), &[7; 32], ops)
+        .await
+        .expect("a start");
     ask(&app, "GET", "/games?list=open", "", json!({})).await;
     let ready = began.elapsed();
     let made = ask(&app, "POST", "/tokens", "", json!({"name": "Anna"})).await;

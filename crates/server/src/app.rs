@@ -208,6 +208,12 @@ impl AppState {
         tokio::spawn(async move { app.store.saw_visitor(&visitor, now).await });
     }
 
+    /// A visitor is new, and noted as seen with that.
+    pub fn is_new(&self, visitor: &VisitorId) {
+        let day = self.now().0 / Span::days(1).0;
+        self.seen.insert(visitor.clone(), day);
+    }
+
     /// A keyed hash of the address of a client, to count games by. Addresses
     /// themselves are not stored.
     pub fn address_key(&self, address: IpAddr) -> AddressKey {

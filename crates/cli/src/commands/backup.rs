@@ -177,10 +177,7 @@ fn failure(context: &Context, error: BackupError) -> Failure {
         BackupError::Unsound(checked) => {
             let count = checked.problems.len() as u64 + checked.bad_games;
             let reason = BackupError::Unsound(checked).to_string();
-            let values = [
-                ("count", count.into()),
-                ("reason", reason.into()),
-            ];
+            let values = [("count", count.into()), ("reason", reason.into())];
             Failure::No(lang.with("keeping-unsound", &values))
         }
         BackupError::Failed(reason) => {

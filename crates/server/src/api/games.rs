@@ -45,6 +45,14 @@ pub async fn make(
     let name = visitors::display_name(&app, &user.visitor).await?;
     let options = views::options_from(new.options, user.visitor.clone(), &name)?;
     options.game.check_board_name()?;
+    let board = options.board_file_len();
+    if let Some(Extension(caller)) = &caller
+        && board > 0
+        && let Err(wait) = app.ops.limits.board(caller.address, board)
+    {
+        app.ops.metrics.limited();
+        return Err(ApiError::TooMany { wait });
+    }
     let address = caller.map(|Extension(caller)| app.address_key(caller.address));
     let quota = Some(app.ops.config.limits.games);
     let created = app

@@ -16,6 +16,8 @@ const FIRST_AFTER: Duration = Duration::from_secs(60);
 const PAGE_SIZE: usize = 200;
 /// Pause between two pages, so that players do not notice.
 const PAGE_PAUSE: Duration = Duration::from_millis(200);
+/// How long games are kept that were called off: nothing has happened in them.
+const KEEP_CALLED_OFF: Span = Span::days(1);
 /// How long revoked and expired tokens are kept.
 const KEEP_TOKENS: Span = Span::days(7);
 /// How long downtimes are kept: longer than the longest turn.
@@ -41,7 +43,8 @@ pub async fn clean(app: &AppState) -> Result<(), StoreError> {
     let keep = app.ops.config.keep;
     let mut deleted = 0;
     for (kind, span) in [
-        (Idle::NeverBegun, Some(keep.open)),
+        (Idle::Open, Some(keep.open)),
+        (Idle::CalledOff, Some(keep.open.min(KEEP_CALLED_OFF))),
         (Idle::Abandoned, Some(keep.abandoned)),
         (Idle::Finished, keep.finished),
     ] {

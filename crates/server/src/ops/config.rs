@@ -57,7 +57,8 @@ impl Default for Config {
 /// games in progress always stay: they end by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
-    /// Games that have not begun, or were called off.
+    /// Games that have not begun. Those that were called off are kept for a
+    /// day.
     pub open: Span,
     /// Games that were begun and not ended.
     pub abandoned: Span,
@@ -103,6 +104,9 @@ pub struct Limits {
     pub connections_each: usize,
     /// Maximum number of unfinished games per host, and per client address.
     pub games: Quota,
+    /// Bytes of custom boards per client address: this many at once, and as many
+    /// again per hour.
+    pub board_bytes: u32,
 }
 
 impl Default for Limits {
@@ -127,6 +131,7 @@ impl Default for Limits {
                 per_visitor: 100,
                 per_address: 500,
             },
+            board_bytes: 8 * 1024 * 1024,
         }
     }
 }

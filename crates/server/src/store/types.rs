@@ -158,8 +158,10 @@ impl fmt::Debug for AddressKey {
 /// Games in which nothing has happened for a long time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Idle {
-    /// Never begun, or called off.
-    NeverBegun,
+    /// Not begun yet.
+    Open,
+    /// Called off.
+    CalledOff,
     /// Begun and not over; correspondence games excepted, which end by
     /// themselves.
     Abandoned,

@@ -11,8 +11,7 @@ use kinetic_server::store::{
     Sqlite, Stage, Store, Token, TokenKey, Visitor,
 };
 use kinetic_server::{
-    App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table,
-    TimeControl,
+    App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table, TimeControl,
 };
 
 use crate::api::support::run;
@@ -167,12 +166,10 @@ fn games_expire_except_those_by_correspondence_in_progress() {
             games.sort();
             games.iter().map(ToString::to_string).collect::<Vec<_>>()
         };
-        assert!(idle(Idle::NeverBegun, 100).is_empty());
-        assert_eq!(idle(Idle::NeverBegun, 101), ["open", "openletters"]);
-        assert_eq!(
-            idle(Idle::NeverBegun, 151),
-            ["calledoff", "open", "openletters"]
-        );
+        assert!(idle(Idle::Open, 100).is_empty());
+        assert_eq!(idle(Idle::Open, 101), ["open", "openletters"]);
+        assert!(idle(Idle::CalledOff, 150).is_empty());
+        assert_eq!(idle(Idle::CalledOff, 151), ["calledoff"]);
         assert_eq!(idle(Idle::Abandoned, 101), ["running"]);
         assert_eq!(idle(Idle::Finished, 151), ["calledoff", "over"]);
         // Something has happened since.

@@ -358,7 +358,8 @@ impl Store for Memory {
                 .is_some_and(|e| e.event == Event::CallOff {});
             let time = game.new.options.time;
             let fits = match kind {
-                Idle::NeverBegun => stage == Stage::Open || stage == Stage::Ended && called_off,
+                Idle::Open => stage == Stage::Open,
+                Idle::CalledOff => called_off,
                 Idle::Abandoned => {
                     stage == Stage::Running && !matches!(time, TimeControl::Correspondence { .. })
                 }

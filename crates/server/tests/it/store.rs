@@ -261,7 +261,7 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
     note(format!("{:?}", store.downtimes().await?));
     note(format!("{:?}", store.quarantined(2).await?));
     note(format!("{:?}", store.counts().await?));
-    for kind in [Idle::NeverBegun, Idle::Abandoned, Idle::Finished] {
+    for kind in [Idle::Open, Idle::CalledOff, Idle::Abandoned, Idle::Finished] {
         let mut idle = store.idle_games(kind, Moment(500), usize::MAX).await?;
         idle.sort();
         note(format!("{idle:?}"));

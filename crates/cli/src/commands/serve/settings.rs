@@ -85,6 +85,8 @@ struct LimitSettings {
     games_per_visitor: usize,
     #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
     games_per_address: usize,
+    #[serde(deserialize_with = "within::<1_024, 4_294_967_295, _, _>")]
+    board_bytes: u32,
 }
 
 /// The format of the log.
@@ -133,6 +135,7 @@ impl Settings {
                 connections_per_address: server.limits.connections_each,
                 games_per_visitor: server.limits.games.per_visitor,
                 games_per_address: server.limits.games.per_address,
+                board_bytes: server.limits.board_bytes,
             },
         }
     }
@@ -176,6 +179,7 @@ impl Settings {
                     per_visitor: limits.games_per_visitor,
                     per_address: limits.games_per_address,
                 },
+                board_bytes: limits.board_bytes,
             },
         }
     }

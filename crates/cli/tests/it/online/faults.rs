@@ -56,7 +56,10 @@ fn a_second_server_on_one_folder_refuses_in_one_sentence() {
     printed(&["check-store", "--data", data]);
     block_on(async {
         let mut http = Http::connect(server.address()).await.expect("a connection");
-        let answer = http.ask("GET", "/health", None, None).await.expect("an answer");
+        let answer = http
+            .ask("GET", "/health", None, None)
+            .await
+            .expect("an answer");
         assert_eq!(answer.status, 200);
     });
 }
@@ -82,7 +85,10 @@ fn an_emptied_database_is_not_taken_for_a_new_one() {
     for length in [0, 10, 1_000, whole.len() / 2] {
         std::fs::write(&file, &whole[..length]).expect("written");
         let said = refused(server.folder());
-        assert!(said.contains("kinetic.db") || said.contains("cannot be stored"), "{said}");
+        assert!(
+            said.contains("kinetic.db") || said.contains("cannot be stored"),
+            "{said}"
+        );
         let left = std::fs::metadata(&file).expect("a file").len();
         assert_eq!(left, length as u64, "nothing was written");
     }
@@ -104,9 +110,13 @@ fn one_bad_game_stops_neither_server_nor_backup_nor_export() {
     let data = server.folder().to_str().expect("UTF-8").to_owned();
     block_on(async {
         let mut http = Http::connect(server.address()).await.expect("a connection");
-        let good = http.ask("GET", "/api/v1/games/usedgame00000002", None, None).await;
+        let good = http
+            .ask("GET", "/api/v1/games/usedgame00000002", None, None)
+            .await;
         assert_eq!(good.expect("an answer").status, 200);
-        let bad = http.ask("GET", "/api/v1/games/usedgame00000001", None, None).await;
+        let bad = http
+            .ask("GET", "/api/v1/games/usedgame00000001", None, None)
+            .await;
         assert_eq!(bad.expect("an answer").status, 422);
     });
     let copied = kinetic(&["backup", &path_in(&scratch, "copy"), "--data", &data]);
@@ -118,7 +128,10 @@ fn one_bad_game_stops_neither_server_nor_backup_nor_export() {
     assert!(exported.status.success(), "{exported:?}");
     let raw = std::fs::read_to_string(format!("{file}.unreplayable.jsonl")).expect("a file");
     assert_eq!(raw.lines().count(), 1);
-    assert!(raw.contains("usedgame00000001") && raw.contains("\\\"turn\\\":\\\"x"), "{raw}");
+    assert!(
+        raw.contains("usedgame00000001") && raw.contains("\\\"turn\\\":\\\"x"),
+        "{raw}"
+    );
     let checked = kinetic(&["check-store", "--data", &data]);
     assert_eq!(checked.status.code(), Some(1));
 }

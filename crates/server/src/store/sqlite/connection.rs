@@ -249,6 +249,9 @@ const MIGRATIONS: &[Migration] = &[
             FROM game
         );
 
+    -- Games that were called off, to delete them.
+    CREATE INDEX called_off ON event (game) WHERE event = '{\"event\":\"call-off\"}';
+
     -- Times in which the server was down. A game notes them in its log when it
     -- is read for the first time afterwards.
     CREATE TABLE downtime (
@@ -400,7 +403,11 @@ mod tests {
         let rows = [
             ("one", options.to_string(), 1),
             ("two", options.to_string(), 2),
-            ("named", r#"{"game":{"board":{"named":"toml"}}}"#.to_owned(), 0),
+            (
+                "named",
+                r#"{"game":{"board":{"named":"toml"}}}"#.to_owned(),
+                0,
+            ),
             ("bad", r#"{"toml" nonsense"#.to_owned(), 0),
         ];
         for (id, options, stage) in rows {
@@ -452,15 +459,16 @@ mod tests {
                 "bad - - 5 5"
             ]
         );
-        let number = |sql: &str| -> Option<i64> {
-            connection.query_row(sql, [], |row| row.get(0)).unwrap()
-        };
+        let number =
+            |sql: &str| -> Option<i64> { connection.query_row(sql, [], |row| row.get(0)).unwrap() };
         assert_eq!(number("SELECT count(*) FROM board"), Some(1));
         assert_eq!(number("SELECT game FROM token WHERE key = x'01'"), Some(2));
         assert_eq!(number("SELECT game FROM token WHERE key = x'03'"), None);
         assert_eq!(number("SELECT seen FROM visitor"), Some(95));
         let stored: String = connection
-            .query_row("SELECT options FROM game WHERE id = 'one'", [], |row| row.get(0))
+            .query_row("SELECT options FROM game WHERE id = 'one'", [], |row| {
+                row.get(0)
+            })
             .unwrap();
         let stored: serde_json::Value = serde_json::from_str(&stored).unwrap();
         assert_eq!(stored["game"]["board"]["toml"], "");

@@ -181,9 +181,9 @@ pub fn idle_games(
     limit: usize,
 ) -> Result<Vec<GameId>, StoreError> {
     let condition = match kind {
-        Idle::NeverBegun => {
-            r#"(stage = 0 OR stage = 2 AND '{"event":"call-off"}' =
-                (SELECT event FROM event WHERE game = row ORDER BY number DESC LIMIT 1))"#
+        Idle::Open => "stage = 0",
+        Idle::CalledOff => {
+            r#"row IN (SELECT game FROM event WHERE event = '{"event":"call-off"}')"#
         }
         Idle::Abandoned => {
             "stage = 1 AND json_valid(options)

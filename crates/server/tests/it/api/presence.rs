@@ -252,7 +252,10 @@ fn short_pauses_and_steps_forward_cost_nobody_time() {
             let seat = ["white", "black"][round % 2];
             let cell = ["a1", "a2", "a3", "a4", "b1", "b4", "c1", "c4"][round];
             let played = anna.does(&game, number + 1, turn(seat, cell)).await;
-            assert!(played.status.is_success() || played.status == 422, "{played:?}");
+            assert!(
+                played.status.is_success() || played.status == 422,
+                "{played:?}"
+            );
         }
         let state = anna.state(&game).await;
         assert_eq!(state["phase"], "running", "{state}");
@@ -273,12 +276,15 @@ fn forged_pongs_gain_no_more_than_the_budget() {
         live.hear("snapshot").await;
         // As a ping from long ago would be answered.
         let old = 0_u64.to_le_bytes().to_vec();
-        live.send(tokio_tungstenite::tungstenite::Message::Pong(old.into())).await;
+        live.send(tokio_tungstenite::tungstenite::Message::Pong(old.into()))
+            .await;
         tokio::time::sleep(std::time::Duration::from_millis(700)).await;
         let number = anna.state(&game).await["number"].as_u64().unwrap() + 1;
-        live.say(json!({"type": "submit", "ref": 1, "game": &game, "number": number,
-            "event": turn("white", "b2")}))
-            .await;
+        live.say(
+            json!({"type": "submit", "ref": 1, "game": &game, "number": number,
+            "event": turn("white", "b2")}),
+        )
+        .await;
         live.hear("ack").await;
         let state = anna.state(&game).await;
         let left = state["clocks"]["left_ms"]["white"].as_u64().unwrap();
