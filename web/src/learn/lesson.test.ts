@@ -146,7 +146,7 @@ describe('a lesson', () => {
     if (part) tried.choosePart(part);
     await settle();
     expect(tried.shown.phase).toBe('task');
-    const { lesson, done } = open('orbito', ORBITO_LESSONS.scenes[0], 0, false);
+    const { lesson, done } = open('orbito', byId(ORBITO_LESSONS.scenes, 'place'), 0, false);
     const first = lesson.shown.draft?.next[0];
     if (first) lesson.choosePart(first);
     await settle();
@@ -163,9 +163,9 @@ describe('a lesson', () => {
   });
 
   it('begins anew from the first task after the end', async () => {
-    const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'steps'));
-    lesson.tryPart('f1h3');
-    await play(lesson, 'f1f2+g2g3');
+    const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'kinds'));
+    lesson.tryPart('d3d4');
+    await play(lesson, 'd3d2+f2f3');
     expect(lesson.shown.phase).toBe('done');
     lesson.again();
     expect(lesson.shown).toMatchObject({ phase: 'task', at: 0 });
