@@ -21,7 +21,7 @@ learn-otherwise-try = Das ist erlaubt. Hier sollst du etwas versuchen, das nicht
 ## IDO: lessons
 
 learn-ido-aim = Das Ziel des Spiels
-learn-ido-aim-do = Du spielst Rot. Deine Steine starten unten rechts, an der gefüllten roten Linie. Sie wollen nach oben links, über die umrandete rote Linie am linken Rand. Wer zuerst vier Steine ins Ziel bringt, gewinnt. Drei hast du schon: Tippe auf den Stein auf a6, dann auf dein Ziel, und bestätige.
+learn-ido-aim-do = Du spielst Rot. Deine Steine starten unten rechts, an der vollen roten Linie. Sie wollen nach oben links, über die offene rote Linie am linken Rand. Wer zuerst vier Steine ins Ziel bringt, gewinnt. Drei hast du schon: Tippe auf den Stein auf a6, dann auf dein Ziel, und bestätige.
 learn-ido-aim-done = Vier Steine im Ziel: Du hast gewonnen. Wie du dahin kommst, zeigen die nächsten Lektionen.
 learn-ido-enter = Einen Stein einsetzen
 learn-ido-enter-do = In einem Zug tust du eines: einen Stein einsetzen, Steine ziehen oder den Rahmen verschieben. Am Anfang liegen alle deine Steine im Vorrat. Setze einen kleinen ein: Tippe auf ihn, dann auf das markierte kleine Quadrat, und bestätige.

@@ -21,7 +21,7 @@ learn-otherwise-try = Ce coup est permis. Essayez justement quelque chose qui ne
 ## IDO: the lessons
 
 learn-ido-aim = Le but du jeu
-learn-ido-aim-do = Vous jouez les rouges. Vos blocs partent d’en bas à droite, de la ligne rouge pleine. Ils vont en haut à gauche, au-delà de la ligne rouge évidée du bord gauche. Le premier joueur qui fait arriver quatre blocs gagne. Vous en avez déjà trois : touchez le bloc de a6, puis votre arrivée, et validez.
+learn-ido-aim-do = Vous jouez les rouges. Vos blocs partent d’en bas à droite, de la ligne rouge pleine. Ils vont en haut à gauche, au-delà de la ligne rouge creuse du bord gauche. Le premier joueur qui fait arriver quatre blocs gagne. Vous en avez déjà trois : touchez le bloc de a6, puis votre arrivée, et validez.
 learn-ido-aim-done = Quatre blocs arrivés : vous avez gagné. Les leçons suivantes montrent comment y parvenir.
 learn-ido-enter = Introduire un bloc
 learn-ido-enter-do = À votre tour, une seule action : introduire un bloc, déplacer des blocs ou déplacer la grille. Au début, tous vos blocs sont dans votre réserve. Introduisez-en un petit : touchez-le, puis la petite case marquée, et validez.

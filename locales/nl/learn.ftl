@@ -21,7 +21,7 @@ learn-otherwise-try = Die zet mag. Probeer hier juist iets wat niet mag.
 ## IDO: the lessons
 
 learn-ido-aim = Het doel van het spel
-learn-ido-aim-do = Jij speelt met rood. Je stenen beginnen rechtsonder, bij de gevulde rode lijn. Ze gaan naar linksboven, over de open rode lijn aan de linkerrand. Wie als eerste vier stenen binnenbrengt, wint. Je hebt er al drie: tik de steen op a6 aan, dan je doel, en bevestig.
+learn-ido-aim-do = Jij speelt met rood. Je stenen beginnen rechtsonder, bij de volle rode lijn. Ze gaan naar linksboven, over de open rode lijn aan de linkerrand. Wie als eerste vier stenen binnenbrengt, wint. Je hebt er al drie: tik de steen op a6 aan, dan je doel, en bevestig.
 learn-ido-aim-done = Vier stenen binnen: je hebt gewonnen. De volgende lessen laten zien hoe je zover komt.
 learn-ido-enter = Een steen inzetten
 learn-ido-enter-do = In je beurt doe je één ding: een steen inzetten, stenen verplaatsen of het raam verschuiven. In het begin liggen al je stenen in je voorraad. Zet een kleine in: tik hem aan, dan het gemarkeerde kleine vierkant, en bevestig.

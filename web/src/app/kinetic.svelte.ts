@@ -25,6 +25,7 @@ import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
 import type { BoardDeps } from '../state/turn-board';
+import { Display } from './display.svelte';
 import { LazyOnline } from './lazy-online.svelte';
 
 /** Why the page that was asked for cannot be shown. */
@@ -51,6 +52,7 @@ export class Kinetic {
   readonly engine = new EngineClient();
   readonly offline = new Offline();
   readonly online = new LazyOnline(this);
+  readonly display = new Display(document);
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
