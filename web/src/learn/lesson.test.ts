@@ -153,6 +153,14 @@ describe('a lesson', () => {
     expect(done).toEqual(['place']);
   });
 
+  it('does a shift that is previewed when it is confirmed: two presses', async () => {
+    const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'shift'));
+    const shift = lesson.shown.draft?.next.find(({ text }) => text === '>s');
+    lesson.confirm(shift ?? null);
+    await settle();
+    expect(lesson.shown).toMatchObject({ phase: 'fulfilled', last: [{ text: '>s' }] });
+  });
+
   it('shows the way when asked', () => {
     const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'win'));
     lesson.showMe();
