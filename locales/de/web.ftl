@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] Es gibt { $count } offene Einladungen.
 }
 web-home-online-lobby = Zur Lobby
+web-home-online-unreachable = Der Server ist gerade nicht erreichbar; die Lobby zeigt deine Partien, wie sie zuletzt standen.
 web-home-online-invite = Zu { $game } einladen
 web-games-title = Meine Partien
 web-games-none = Hier erscheinen die Partien, die du beginnst. Sie bleiben auf diesem Gerät.

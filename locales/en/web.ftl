@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] There are { $count } open invitations.
 }
 web-home-online-lobby = Go to the lobby
+web-home-online-unreachable = The server cannot be reached at the moment; the lobby shows your games as they were last seen.
 web-home-online-invite = Invite to { $game }
 web-games-title = My games
 web-games-none = The games you start will appear here. They stay on this device.

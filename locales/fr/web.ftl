@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] { $count } invitations ouvertes.
 }
 web-home-online-lobby = Entrer dans le salon
+web-home-online-unreachable = Le serveur ne répond pas pour l’instant ; le salon montre vos parties telles qu’elles étaient.
 web-home-online-invite = Inviter à { $game }
 web-games-title = Mes parties
 web-games-none = Vos parties apparaîtront ici. Elles restent sur cet appareil.

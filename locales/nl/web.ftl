@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] Er staan { $count } uitnodigingen open.
 }
 web-home-online-lobby = Naar de lobby
+web-home-online-unreachable = De server is nu niet bereikbaar; in de lobby staan je partijen zoals ze het laatst waren.
 web-home-online-invite = Uitnodigen voor { $game }
 web-games-title = Mijn partijen
 web-games-none = Hier komen je partijen te staan. Ze blijven op dit apparaat.
