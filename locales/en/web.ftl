@@ -41,7 +41,7 @@ web-orbito-key-backspace = Take back the last part of the turn
 web-ido-board = IDO board
 web-ido-kind-small-square = small square
 web-ido-kind-rectangle = rectangle
-web-ido-kind-angle = L
+web-ido-kind-angle = L-shaped field
 web-ido-kind-big-square = big square
 web-ido-at-start = { $seat ->
     [red] Red

@@ -75,7 +75,8 @@ export function announcement({ shown, controller }: LiveSession): string {
     );
   }
   if (course.finish) {
-    said.push(outcomeInWords(course.finish, game.seats), endingInWords(course.finish, game, at));
+    const words = outcomeInWords(course.finish, game.seats);
+    said.push(t('web-announce', { words }), endingInWords(course.finish, game, at));
   } else if (toMove) {
     said.push(t('web-announce-to-move', { seat: seatIn(game.seats, toMove) }));
   }
