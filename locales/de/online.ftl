@@ -11,7 +11,7 @@ online-connection-delayed = Der Server kann gerade nichts speichern. Er versucht
 online-connection-retry = Jetzt versuchen
 online-reload = Neu laden
 online-sending = Dein Zug wird gesendet …
-online-refreshed = Diese Seite war im Rückstand und wurde neu geladen.
+online-refreshed = Diese Seite war nicht auf dem neuesten Stand und wurde aktualisiert.
 online-turn-too-late = Die Partie ging weiter, bevor dein Zug ankam; er wurde nicht gespielt.
 online-unreachable = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
 online-no-server = Unter dieser Adresse gibt es keinen Spielserver; du kannst nur auf diesem Gerät spielen. Einen Server startest du mit „kinetic serve“.
@@ -116,9 +116,9 @@ online-absence-kind-out = Scheidet aus
 online-absence-kind-bot = Computer übernimmt
 online-absence-after = Nach
 online-absence-wait = Die Partie wartet auf abwesende Spieler.
-online-absence-claim = Ist ein Spieler am Zug und abwesend (Dauer: { $wait }), dürfen ihn die anderen ausschließen.
-online-absence-out = Ist ein Spieler am Zug und abwesend (Dauer: { $wait }), scheidet er aus.
-online-absence-bot = Ist ein Spieler am Zug und abwesend (Dauer: { $wait }), spielt der Computer (Stufe { $level }) für ihn, bis er zurückkommt.
+online-absence-claim = Ist ein Spieler am Zug und { $wait } lang abwesend, dürfen ihn die anderen ausschließen.
+online-absence-out = Ist ein Spieler am Zug und { $wait } lang abwesend, scheidet er aus.
+online-absence-bot = Ist ein Spieler am Zug und { $wait } lang abwesend, spielt der Computer (Stufe { $level }) für ihn, bis er zurückkommt.
 online-listed = Alle dürfen mitspielen und zuschauen
 online-listed-about = Die Partie steht in der Lobby. Sonst findet man sie nur mit einem Link.
 
@@ -147,7 +147,7 @@ online-invited = Eine Partie { $game }. Du würdest { $seat } spielen.
 online-invited-board = Brett: { $board }.
 online-invited-own = Das ist deine eigene Einladung. Schicke den Link jemand anderem.
 online-invited-late = Dieser Platz ist besetzt, oder die Partie hat schon begonnen. Du kannst zuschauen.
-online-watch = Bei der Partie zuschauen
+online-watch = Zuschauen
 online-unknown-board = Diese Seite kennt das Brett nicht, auf dem diese Partie gespielt wird.
 
 ## In a game

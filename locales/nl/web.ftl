@@ -341,12 +341,12 @@ web-list-title = Zetten
 web-list-none = Er is nog geen zet gespeeld.
 web-over-win = { $seat } wint
 web-over-draw = Remise
-web-over-board = De partij is helemaal uitgespeeld.
+web-over-board = De partij is uitgespeeld.
 web-over-repetition = Dezelfde stelling kwam voor de derde keer voor.
 web-over-agreement = In onderling overleg.
-web-over-resigns = De rest heeft opgegeven.
+web-over-resigns = De tegenstander heeft opgegeven.
 web-over-time = Door tijdsoverschrijding.
-web-over-gone = De rest is weggegaan.
+web-over-gone = Alle anderen zijn weggegaan.
 web-rematch = Revanche
 web-rotate-board = Bord draaien
 web-rotate-seat = Kant van { $seat }
@@ -508,7 +508,7 @@ web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.
 
 ## Settings and comforts
 
-web-hint-play = Spelen
+web-hint-play = Zet spelen
 web-over-resigns-many = Alle anderen hebben opgegeven.
 web-theme = Bord
 web-theme-classic = Klassiek
