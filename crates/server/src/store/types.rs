@@ -265,6 +265,11 @@ pub enum Grant {
         #[serde(with = "seat_number")]
         seat: Seat,
     },
+    /// To take any seat of this game that is open by link.
+    AnySeat {
+        /// The game.
+        game: GameId,
+    },
     /// An API token: a program acts for this visitor.
     Program {
         /// The visitor.
@@ -288,7 +293,7 @@ impl Grant {
             Grant::Visitor(visitor)
             | Grant::Program { visitor, .. }
             | Grant::Carry { visitor, .. } => Some(visitor),
-            Grant::Seat { .. } => None,
+            Grant::Seat { .. } | Grant::AnySeat { .. } => None,
         }
     }
 
