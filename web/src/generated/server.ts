@@ -607,7 +607,7 @@ export interface Links {
    * The secret of one link for all of them, with which everyone takes the
    * next open seat; absent when no seat is open.
    */
-  group: string | null;
+  group?: string;
   /** One link for each seat that is taken by link. */
   links: SeatLink[];
 }
