@@ -180,7 +180,10 @@ fn a_group_sits_down_with_one_link_first_come_first_served() {
         let dora = site.person("Dora").await;
         let green = links.iter().find(|(seat, _)| seat == "green");
         let green = &green.expect("a link to green").1;
-        assert_eq!(dora.get(&format!("/links/{green}")).await.ok()["group"], json!(null));
+        assert_eq!(
+            dora.get(&format!("/links/{green}")).await.ok()["group"],
+            json!(null)
+        );
         dora.post(&path, json!({"link": green})).await.ok();
         anna.until(&game, |state| state["phase"] == "running").await;
         let late = site.person("Emil").await;
