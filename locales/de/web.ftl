@@ -240,7 +240,7 @@ web-new-person = Mensch
 web-new-bot = Computer
 web-new-online = Online
 web-new-online-about = Du bekommst einen Link für diesen Platz, den du verschicken kannst.
-web-new-name = Name (freiwillig)
+web-new-name = Name (optional)
 web-new-level = Stufe
 web-level = { $level ->
     [1] 1 (am leichtesten)
@@ -447,7 +447,7 @@ web-help = Hilfe
 web-help-how = So wird gespielt
 web-help-ido-aim = Bringe deine Steine von deiner Startlinie über deine Ziellinie. Wer zuerst genug Steine im Ziel hat, meist vier, gewinnt. Kleine Steine ziehen nur auf kleine Quadrate, große nur in Rechtecke.
 web-help-ido-turn = In einem Zug setzt du einen Stein ein, oder du ziehst mit deinen Steinen (du hast so viele Schritte wie Steine auf dem Spielfeld), oder du verschiebst den Rahmen um ein Kästchen. Tippe auf einen Stein und dann auf sein Ziel, oder ziehe ihn mit dem Finger oder der Maus.
-web-help-ido-shift = Der Rahmen schiebt Steine, die im Weg stehen. Danach ruht er: Im nächsten Zug darf ihn niemand verschieben. Zu zweit darf, wer verschoben hat, es auch im eigenen nächsten Zug nicht.
+web-help-ido-shift = Der Rahmen schiebt Steine, die im Weg stehen. Danach ruht er: Im nächsten Zug darf ihn niemand verschieben, zu zweit auch im Zug darauf nicht.
 web-help-orbito-aim = Bringe vier deiner Kugeln in eine Reihe, Spalte oder lange Diagonale. Es zählt nur, was nach der Drehung liegt.
 web-help-orbito-turn = In einem Zug darfst du eine gegnerische Kugel auf ein freies Nachbarfeld schieben. Dann setzt du eine eigene, und beide Ringe drehen sich um ein Feld.
 web-help-keys-board = Tasten auf dem Brett
@@ -516,7 +516,7 @@ web-legend-lock = Der Rahmen ruht. Die Zahl sagt, wie viele Züge noch.
 
 ## Settings and comforts
 
-web-hint-play = Spielen
+web-hint-play = Zug spielen
 web-over-resigns-many = Alle anderen haben aufgegeben.
 web-over-out-many = Alle anderen sind ausgeschieden.
 web-theme = Brett

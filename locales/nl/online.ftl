@@ -5,7 +5,7 @@
 
 online-connection-opening = Verbinden met de server…
 online-connection-lost = De verbinding is weg. Opnieuw verbinden… Wat je hebt bevestigd, gaat niet verloren.
-online-connection-offline = Dit apparaat is offline. Je kunt de partij bekijken; zodra er weer verbinding is, gaat het verder.
+online-connection-offline = Dit apparaat is offline. Je kunt de partij bekijken; zodra er weer verbinding is, speel je verder.
 online-connection-outdated = Deze pagina is ouder dan de server. Laad de pagina opnieuw om verder te spelen.
 online-connection-delayed = De server kan nu niets bewaren. We proberen het opnieuw; laat deze pagina open.
 online-connection-retry = Nu proberen

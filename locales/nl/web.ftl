@@ -347,9 +347,9 @@ web-over-board-orbito = Vier op een rij.
 web-over-board-draw = Vier op een rij voor beide kleuren, of voor geen van beide.
 web-over-repetition = Dezelfde stelling kwam voor de derde keer voor.
 web-over-agreement = In onderling overleg.
-web-over-resigns = De rest heeft opgegeven.
+web-over-resigns = De tegenstander heeft opgegeven.
 web-over-time = Door tijdsoverschrijding.
-web-over-gone = De rest is weggegaan.
+web-over-gone = Alle anderen zijn weggegaan.
 web-rematch = Revanche
 web-rotate-board = Bord draaien
 web-rotate-seat = Kant van { $seat }
@@ -516,7 +516,7 @@ web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.
 
 ## Settings and comforts
 
-web-hint-play = Spelen
+web-hint-play = Zet spelen
 web-over-resigns-many = Alle anderen hebben opgegeven.
 web-over-out-many = Alle anderen zijn uitgeschakeld.
 web-theme = Bord

@@ -87,7 +87,7 @@ test('a rematch lets the other one begin', async ({ page }) => {
   await expect(verdict(page)).toContainText(/White to move\s+Ada/);
   await expect(page.getByTestId('cycle')).toHaveText('Game 1 of 2');
   await button(page, 'Resign or draw').click();
-  await button(page, 'White (Ada) resigns').click();
+  await button(page, 'White resigns').click();
   await expect(verdict(page)).toContainText('Black (Bob) wins');
   await expect(page.getByText('By resignation.').first()).toBeVisible();
   await expect(page.getByText('In a rematch you swap seats')).toBeVisible();

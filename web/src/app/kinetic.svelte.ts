@@ -260,8 +260,14 @@ export class Kinetic {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  /** The same game was played on in another tab: what is kept counts, not what stands here. */
+  /** Settings changed or the same game was played on in another tab: what is kept counts. */
   #followOtherTab(key: string | null): void {
+    if (key !== null && this.storage.isNamed(key, 'settings')) {
+      this.settings = asSettings(this.storage.read('settings'));
+      this.#apply();
+      // A language that cannot be loaded leaves the page as it is.
+      if (this.settings.language) speak(this.settings.language).catch(() => undefined);
+    }
     const id = this.live?.shown.game.id;
     if (!id || key === null || !this.storage.isGame(key, id)) return;
     const game = this.kept(this.storage.find(id));
