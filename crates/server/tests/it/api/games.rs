@@ -180,7 +180,10 @@ fn a_group_sits_down_with_one_link_first_come_first_served() {
         let dora = site.person("Dora").await;
         let green = links.iter().find(|(seat, _)| seat == "green");
         let green = &green.expect("a link to green").1;
-        assert_eq!(dora.get(&format!("/links/{green}")).await.ok()["group"], json!(null));
+        assert_eq!(
+            dora.get(&format!("/links/{green}")).await.ok()["group"],
+            json!(null)
+        );
         dora.post(&path, json!({"link": green})).await.ok();
         anna.until(&game, |state| state["phase"] == "running").await;
         let late = site.person("Emil").await;
@@ -192,8 +195,9 @@ fn a_group_sits_down_with_one_link_first_come_first_served() {
 
         // The link opens its own game and no other.
         let (other, _) = anna.make(orbito(json!({"for": "link"}))).await;
-        let sit = late.post(&format!("/games/{other}/seats"), json!({"link": group}));
-        assert_eq!(sit.await.failure().1, "no-link");
+        let seats = format!("/games/{other}/seats");
+        let sit = late.post(&seats, json!({"link": group})).await;
+        assert_eq!(sit.failure().1, "no-link");
     });
 }
 
@@ -465,13 +469,16 @@ fn a_custom_board_cannot_take_the_name_of_a_built_in_one() {
         // A game that an older version has stored with such a board still opens.
         let id: GameId = "storedbeforehand".parse().unwrap();
         let mut options = by_link(4);
-        options.game.board = Some(Board::Toml(renamed));
+        options.game.board = Some(Board::Toml(renamed).into());
         let summary = Table::new(options.clone()).unwrap().summary();
         let stored = NewGame {
             id: id.clone(),
             made: Moment(1),
             options,
             summary,
+            due_at: None,
+            address: None,
+            quota: None,
         };
         site.store.create(stored).await.unwrap();
         let shown = anna.get(&format!("/games/{id}")).await.ok();
