@@ -424,7 +424,10 @@ play-zero-to-eight = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis 8 
 play-no-draw = Der Computer lehnt das Remis ab: Spiele weiter oder gib auf.
 play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }
-play-after-end = Die Partie ist zu Ende: Tippe neu, zurück, speichern oder beenden ein.
+play-after-end = Die Partie ist zu Ende: Tippe revanche, neu, zurück, speichern oder beenden ein.
+play-not-over = Die Partie ist noch nicht zu Ende.
+play-rematch-offer = In einer Revanche wechseln Plätze und Beginn: Es wäre Partie { $game } von { $games }.
+play-cycle = Revanche: Partie { $game } von { $games }. Nach allen hatte jeder jeden Platz und jede Stelle in der Zugfolge gleich oft.
 play-hint = Mit der Eingabetaste wählst du Schritt für Schritt.
 play-no-such-number = Diese Zahl steht nicht zur Wahl.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
@@ -460,6 +463,7 @@ play-help =
       remis             Remis vereinbaren
       speichern DATEI   die Partie in eine Datei schreiben
       laden DATEI       eine gespeicherte Partie fortsetzen
+      revanche          noch einmal: Plätze und Beginn wechseln
       neu               eine neue Partie beginnen
       beenden           das Programm beenden
 
@@ -475,5 +479,6 @@ word-resign = aufgeben
 word-draw = remis unentschieden
 word-save = speichern sichern
 word-load = laden öffnen open
+word-rematch = revanche nochmal
 word-new = neu
 word-quit = beenden verlassen exit q

@@ -421,7 +421,10 @@ play-zero-to-eight = Press Enter, or type a number from 1 to 8.
 play-no-draw = The computer declines the draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }
-play-after-end = The game is over: type new, undo, save or quit.
+play-after-end = The game is over: type rematch, new, undo, save or quit.
+play-not-over = The game is not over yet.
+play-rematch-offer = A rematch passes the first turn and the seats on: it would be game { $game } of { $games }.
+play-cycle = Rematch: game { $game } of { $games }. After all of them, everyone has had each seat and each place in the order of play equally often.
 play-hint = Press Enter to choose step by step.
 play-no-such-number = There is no such number.
 play-nothing-to-undo = There is nothing to undo.
@@ -455,6 +458,7 @@ play-help =
       draw         agree on a draw
       save FILE    write the game to a file
       load FILE    continue a saved game
+      rematch      play again: the first turn and the seats are passed on
       new          start a new game
       quit         quit
 
@@ -470,5 +474,6 @@ word-resign = resign
 word-draw = draw
 word-save = save
 word-load = load open
+word-rematch = rematch again
 word-new = new
 word-quit = quit exit q

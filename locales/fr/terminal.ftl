@@ -417,7 +417,10 @@ play-zero-to-eight = Appuyez sur Entrée, ou tapez un nombre de 1 à 8.
 play-no-draw = L’ordinateur refuse le match nul : continuez, ou abandonnez.
 play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }
-play-after-end = La partie est finie : tapez nouveau, annuler, enregistrer ou quitter.
+play-after-end = La partie est finie : tapez revanche, nouveau, annuler, enregistrer ou quitter.
+play-not-over = La partie n’est pas encore finie.
+play-rematch-offer = À la revanche, les couleurs et le premier tour changent de joueur : ce serait la partie { $game } sur { $games }.
+play-cycle = Revanche : partie { $game } sur { $games }. À la fin du cycle, chacun aura eu chaque couleur et chaque rang dans l’ordre du jeu aussi souvent que les autres.
 play-hint = Appuyez sur Entrée pour choisir étape par étape.
 play-no-such-number = Ce numéro n’est pas dans la liste.
 play-nothing-to-undo = Il n’y a rien à annuler.
@@ -452,6 +455,7 @@ play-help =
       nul                   match nul d’un commun accord
       enregistrer FICHIER   enregistrer la partie dans un fichier
       charger FICHIER       reprendre une partie enregistrée
+      revanche              rejouer : les couleurs et le premier tour changent
       nouveau               commencer une nouvelle partie
       quitter               quitter le programme
 
@@ -467,5 +471,6 @@ word-resign = abandon abandonner
 word-draw = nul nulle égalité egalite
 word-save = sauver sauvegarder enregistrer
 word-load = charger ouvrir open
+word-rematch = revanche rejouer
 word-new = nouveau nouvelle
 word-quit = quitter sortir exit q

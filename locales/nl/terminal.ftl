@@ -424,7 +424,10 @@ play-zero-to-eight = Druk op Enter, of typ een getal van 1 tot en met 8.
 play-no-draw = De computer wil geen remise: speel door, of geef op.
 play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }
-play-after-end = De partij is afgelopen: typ nieuw, terug, bewaren of stoppen.
+play-after-end = De partij is afgelopen: typ revanche, nieuw, terug, bewaren of stoppen.
+play-not-over = De partij is nog niet afgelopen.
+play-rematch-offer = Bij een revanche schuiven de kleuren en de eerste beurt door: het wordt partij { $game } van { $games }.
+play-cycle = Revanche: partij { $game } van { $games }. Na de hele reeks heeft iedereen elke kleur en elke plaats in de volgorde even vaak gehad.
 play-hint = Druk op Enter om stap voor stap te kiezen.
 play-no-such-number = Dat nummer staat er niet bij.
 play-nothing-to-undo = Er valt niets terug te nemen.
@@ -461,6 +464,7 @@ play-help =
       remise            remise in onderling overleg
       bewaren BESTAND   de partij in een bestand bewaren
       laden BESTAND     verdergaan met een bewaarde partij
+      revanche          nog een keer: de kleuren en de eerste beurt schuiven door
       nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
@@ -476,5 +480,6 @@ word-resign = opgeven
 word-draw = remise gelijkspel
 word-save = opslaan bewaren
 word-load = laden openen open
+word-rematch = revanche nogmaals
 word-new = nieuw
 word-quit = stoppen stop afsluiten exit q
