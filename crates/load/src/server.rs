@@ -10,13 +10,19 @@ use crate::Result;
 
 /// Settings that lift all limits per address or visitor: all clients connect
 /// from this machine.
-const UNLIMITED: [&str; 6] = [
+const UNLIMITED: [&str; 12] = [
     "limits.address-burst=1000000",
     "limits.address-per-second=1000000",
     "limits.visitor-burst=1000000",
     "limits.visitor-per-second=1000000",
     "limits.connections=100000",
     "limits.connections-per-address=100000",
+    "limits.new-visitors-burst=1000000",
+    "limits.new-visitors-per-second=1000000",
+    "limits.chat-burst=1000000",
+    "limits.chat-per-second=1000000",
+    "limits.bot-games-per-address=1000000",
+    "limits.bot-games-per-visitor=1000000",
 ];
 
 /// A data folder for one test, removed at the end; the server creates it.

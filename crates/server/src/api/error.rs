@@ -72,6 +72,9 @@ pub enum ApiError {
     /// One connection watches too many games.
     #[strum(serialize = "server-watching")]
     TooManyWatched { limit: usize },
+    /// An address or visitor has too many games with computer players.
+    #[strum(serialize = "server-bot-games")]
+    TooManyBotGames { limit: usize },
     /// A chat message is empty, too long or has control characters.
     #[strum(serialize = "server-line")]
     ChatText { limit: usize },
@@ -120,7 +123,8 @@ impl ApiError {
             ApiError::TooLarge => Code::TooLarge,
             ApiError::TooMany { .. }
             | ApiError::TooManyConnections
-            | ApiError::TooManyWatched { .. } => Code::TooMany,
+            | ApiError::TooManyWatched { .. }
+            | ApiError::TooManyBotGames { .. } => Code::TooMany,
             ApiError::Unavailable => Code::Unavailable,
         }
     }
@@ -131,7 +135,9 @@ impl ApiError {
             ApiError::Malformed { why } => vec![("why", why.into())],
             ApiError::Version { spoken } => vec![("spoken", spoken.into())],
             ApiError::TooMany { wait } => vec![("seconds", (&whole_seconds(*wait)).into())],
-            ApiError::TooManyWatched { limit } | ApiError::ChatText { limit } => {
+            ApiError::TooManyWatched { limit }
+            | ApiError::TooManyBotGames { limit }
+            | ApiError::ChatText { limit } => {
                 vec![("limit", limit.into())]
             }
             _ => Vec::new(),

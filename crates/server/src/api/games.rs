@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use kinetic_protocol::web::{
     self, ErrorAnswer, GameList, Links, Made, NewGame, Phase, SeatLink, SitDown,
 };
@@ -14,9 +14,10 @@ use kinetic_rules::Seat;
 use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
-use crate::live::{Submitted, User};
+use crate::live::{Submitted, TooManyBotGames, User};
+use crate::ops::{Caller, Refusal};
 use crate::store::{Created, GameFilter, Grant, Stage, Token};
-use crate::{Event, GameError, GameId, Holder, Table};
+use crate::{Event, GameError, GameId, Holder, Place, Table};
 
 /// Minimum length of ids that clients choose, so that they cannot be guessed.
 const MIN_ID_LENGTH: usize = 12;
@@ -31,6 +32,7 @@ const MAX_SEAT_ATTEMPTS: usize = 16;
         (status = 422, body = ErrorAnswer)))]
 pub async fn make(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
     user: User,
     JsonBody(new): JsonBody<NewGame>,
 ) -> Result<Json<Made>, ApiError> {
@@ -43,7 +45,22 @@ pub async fn make(
     let name = visitors::display_name(&app, &user.visitor).await?;
     let options = views::options_from(new.options, user.visitor.clone(), &name)?;
     options.game.check_board_name()?;
-    let created = app.games.create(id.clone(), options, app.now()).await??;
+    let mut counted = false;
+    let mut seats = options.seats.iter();
+    if seats.any(|chair| matches!(chair.place, Place::Bot { .. })) {
+        let address = caller.map(|caller| caller.address);
+        let limits = &app.ops.config.limits;
+        let added = app.bots.games.add(&id, &user.visitor, address, limits);
+        counted = added.map_err(|TooManyBotGames(limit)| {
+            app.ops.metrics.refused(Refusal::BotGames);
+            ApiError::TooManyBotGames { limit }
+        })?;
+    }
+    let created = app.games.create(id.clone(), options, app.now()).await;
+    if counted && !matches!(created, Ok(Ok(Created::Stored { .. }))) {
+        app.bots.games.remove(&id);
+    }
+    let created = created??;
     if created == Created::Conflict {
         return Err(ApiError::GameIdTaken);
     }

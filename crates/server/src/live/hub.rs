@@ -123,6 +123,11 @@ impl Hub {
         self.state().rooms.get(game).map(|room| room.sent)
     }
 
+    /// Whether anybody watches a game.
+    pub fn is_watched(&self, game: &GameId) -> bool {
+        self.state().rooms.contains_key(game)
+    }
+
     /// Sends the events of a game up to `number` to its subscribers, unless
     /// they have them.
     pub fn send_events(&self, game: &GameId, number: u64, message: &Utf8Bytes) {

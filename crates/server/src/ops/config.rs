@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::Span;
 
@@ -69,6 +70,22 @@ pub struct Limits {
     pub connections: usize,
     /// Maximum number of live connections per client address.
     pub connections_each: usize,
+    /// How long a client may take to send the head of a request, from the
+    /// beginning of the connection or the end of the previous request.
+    pub idle: Duration,
+    /// How long a client may take to send the body of a request.
+    pub body_time: Duration,
+    /// A client that reads nothing of what it is sent for this long is
+    /// disconnected.
+    pub send: Duration,
+    /// Rate of new visitors per client address.
+    pub new_visitors: Rate,
+    /// Rate of chat messages per game.
+    pub chat: Rate,
+    /// Maximum number of games with computer players per client address.
+    pub bot_games_each: usize,
+    /// Maximum number of games with computer players per visitor.
+    pub bot_games_of_visitor: usize,
 }
 
 impl Default for Limits {
@@ -89,6 +106,21 @@ impl Default for Limits {
             },
             connections: 20_000,
             connections_each: 200,
+            idle: Duration::from_secs(15),
+            body_time: Duration::from_secs(15),
+            send: Duration::from_secs(20),
+            // A class whose pupils all open the page at once.
+            new_visitors: Rate {
+                burst: 200,
+                second: 2.0,
+            },
+            // A lively conversation of four, and not a flood.
+            chat: Rate {
+                burst: 40,
+                second: 4.0,
+            },
+            bot_games_each: 100,
+            bot_games_of_visitor: 20,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use super::{Limits, Rate};
-use crate::{Span, VisitorId};
+use crate::{GameId, Span, VisitorId};
 
 /// Above this number of buckets, those that are full again are removed.
 const PRUNE_ABOVE: usize = 10_000;
@@ -22,6 +22,8 @@ pub struct Limiter {
     limits: Limits,
     addresses: RateLimiter<IpAddr>,
     visitors: RateLimiter<VisitorId>,
+    new_visitors: RateLimiter<IpAddr>,
+    chat: RateLimiter<GameId>,
     open: Arc<OpenConnections>,
 }
 
@@ -43,6 +45,8 @@ impl Limiter {
             limits,
             addresses: RateLimiter::new(limits.address),
             visitors: RateLimiter::new(limits.visitor),
+            new_visitors: RateLimiter::new(limits.new_visitors),
+            chat: RateLimiter::new(limits.chat),
             open: Arc::default(),
         }
     }
@@ -66,6 +70,23 @@ impl Limiter {
     /// How long to wait before the next one is allowed.
     pub fn visitor(&self, visitor: &VisitorId) -> Result<(), Span> {
         self.visitors.take(visitor.clone(), Instant::now())
+    }
+
+    /// Charges a new visitor to a client address.
+    ///
+    /// # Errors
+    /// How long to wait before the next one is allowed.
+    pub fn new_visitor(&self, address: IpAddr) -> Result<(), Span> {
+        let address = rate_limit_key(address);
+        self.new_visitors.take(address, Instant::now())
+    }
+
+    /// Charges a chat message to a game, whoever writes it.
+    ///
+    /// # Errors
+    /// How long to wait before the next one is allowed.
+    pub fn chat(&self, game: &GameId) -> Result<(), Span> {
+        self.chat.take(game.clone(), Instant::now())
     }
 
     /// Permits a live connection from an address; `None` when there are too
@@ -105,7 +126,7 @@ impl Drop for ConnectionPermit {
 /// The address that limits are counted by: an IPv4 address, or the /64 prefix
 /// of an IPv6 address, because one client has as many addresses in it as it
 /// likes.
-fn rate_limit_key(address: IpAddr) -> IpAddr {
+pub(crate) fn rate_limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let prefix = u128::from(address) & !u128::from(u64::MAX);
@@ -136,12 +157,21 @@ impl TokenBucket {
     /// # Errors
     /// How long to wait until there is one.
     pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Span> {
+        self.take_many(1, rate, now)
+    }
+
+    /// Takes several tokens, for what costs more than other things.
+    ///
+    /// # Errors
+    /// How long to wait until there are as many; then none is taken.
+    pub fn take_many(&mut self, tokens: u32, rate: Rate, now: Instant) -> Result<(), Span> {
         *self = self.refill(rate, now);
-        if self.tokens < 1.0 {
-            let seconds = (1.0 - self.tokens) / rate.second;
+        let tokens = f64::from(tokens.min(rate.burst));
+        if self.tokens < tokens {
+            let seconds = (tokens - self.tokens) / rate.second;
             return Err(Span((seconds * 1_000.0).ceil() as u64));
         }
-        self.tokens -= 1.0;
+        self.tokens -= tokens;
         Ok(())
     }
 

@@ -5,24 +5,34 @@
 //! the SQLite store, the [`App`](crate::App) with its API, and a middleware
 //! before them that limits, checks and counts requests.
 
+mod accept;
 mod backup;
 mod check;
 mod config;
 mod limits;
 mod metrics;
 mod middleware;
+mod monitor;
 mod secret;
 mod server;
+mod sockets;
+mod tasks;
 
+pub use accept::serve;
 pub use backup::{BackupError, back_up, check_folder, export, restore};
 pub use check::{CheckReport, check};
 pub use config::{Config, Limits, Rate};
+pub(crate) use limits::rate_limit_key;
 pub use limits::{ConnectionPermit, Limiter, TokenBucket};
 pub(crate) use metrics::Histogram;
-pub use metrics::{Connected, Metrics};
+pub use metrics::{Connected, Metrics, Refusal};
+pub(crate) use middleware::BodyTimeLimit;
 pub use middleware::Caller;
 pub use server::{RunError, Server};
+pub use sockets::{Socket, SocketRefusal, Sockets};
+pub use tasks::{Tasks, supervise};
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::{Moment, Span};
@@ -36,6 +46,10 @@ pub struct Ops {
     pub metrics: Metrics,
     /// Rate and connection limits.
     pub limits: Limiter,
+    /// Open TCP connections.
+    pub sockets: Arc<Sockets>,
+    /// Background tasks.
+    pub tasks: Tasks,
     /// The clock of the server.
     pub clock: WallClock,
 }
@@ -44,10 +58,13 @@ impl Ops {
     /// Starts counting with a configuration.
     pub fn new(config: Config) -> Ops {
         let limits = Limiter::new(config.limits);
+        let sockets = Arc::new(Sockets::new(&config.limits));
         Ops {
             config,
             metrics: Metrics::default(),
             limits,
+            sockets,
+            tasks: Tasks::default(),
             clock: WallClock::default(),
         }
     }

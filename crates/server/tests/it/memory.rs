@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
-    Append, Appended, ChatMessage, Created, GameFilter, MAX_CHAT_MESSAGES, NewGame, Store,
-    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatKey, ChatMessage, Created, GameFilter, MAX_CHAT_MESSAGES,
+    NewGame, Store, StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, GameId, Moment, VisitorId};
 
@@ -32,6 +32,7 @@ struct Game {
     new: NewGame,
     log: Vec<Entry>,
     chat: Vec<(u64, ChatMessage)>,
+    chat_keys: Vec<(ChatKey, u64)>,
 }
 
 impl Memory {
@@ -51,7 +52,7 @@ impl State {
             Some(known) if known.new.options == game.options => Created::Stored { again: true },
             Some(_) => Created::Conflict,
             None => {
-                let (log, chat) = (Vec::new(), Vec::new());
+                let (log, chat, chat_keys) = (Vec::new(), Vec::new(), Vec::new());
                 self.order.push(game.id.clone());
                 let id = game.id.clone();
                 self.games.insert(
@@ -60,6 +61,7 @@ impl State {
                         new: game,
                         log,
                         chat,
+                        chat_keys,
                     },
                 );
                 Created::Stored { again: false }
@@ -121,14 +123,26 @@ impl State {
         self.visitors.insert(visitor.id.clone(), visitor);
     }
 
-    fn add_chat_message(&mut self, game: &GameId, message: ChatMessage) -> Option<u64> {
-        let chat = &mut self.games.get_mut(game)?.chat;
+    fn add_chat_message(&mut self, game: &GameId, mut message: ChatMessage) -> Option<AddedChat> {
+        let game = self.games.get_mut(game)?;
+        if let Some(key) = message.key.take() {
+            let known = game.chat_keys.iter().find(|(known, _)| *known == key);
+            if let Some((_, number)) = known {
+                let (number, again) = (*number, true);
+                return Some(AddedChat { number, again });
+            }
+            let number = game.chat.last().map_or(0, |(number, _)| *number) + 1;
+            game.chat_keys.push((key, number));
+        }
+        let chat = &mut game.chat;
         let number = chat.last().map_or(0, |(number, _)| *number) + 1;
         chat.push((number, message));
         if chat.len() > MAX_CHAT_MESSAGES {
-            chat.remove(0);
+            let (oldest, _) = chat.remove(0);
+            game.chat_keys.retain(|(_, number)| *number > oldest);
         }
-        Some(number)
+        let again = false;
+        Some(AddedChat { number, again })
     }
 }
 
@@ -210,7 +224,7 @@ impl Store for Memory {
         &self,
         game: &GameId,
         message: ChatMessage,
-    ) -> StoreFuture<'_, Option<u64>> {
+    ) -> StoreFuture<'_, Option<AddedChat>> {
         answer(self.state().add_chat_message(game, message))
     }
 

@@ -13,7 +13,7 @@ use axum::extract::Request;
 use axum::routing::get;
 use clap::Args;
 use kinetic_rules::excerpt;
-use kinetic_server::ops::Server;
+use kinetic_server::ops::{self, Config, Ops, Server};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt::Subscriber;
@@ -91,11 +91,13 @@ async fn serve(
     let pages = pages(context, client);
     if client_only {
         announce(context, &address.to_string())?;
-        return axum::serve(listener, pages)
-            .with_graceful_shutdown(shutdown_requested())
-            .await
-            .map_err(|error| failed(context, &error));
+        serve_pages(listener, pages, settings.server()).await;
+        return Ok(());
     }
+    let monitoring = match &settings.monitoring_address {
+        Some(address) => Some(listen(context, Some(address)).await?),
+        None => None,
+    };
     start_log(settings.log);
     let folder = settings.data.display().to_string();
     let server = Server::open(settings.server(), pages).await;
@@ -106,10 +108,36 @@ async fn serve(
         ];
         Failure::message(&context.lang, "serve-store", &values)
     })?;
+    let server = match monitoring {
+        Some(listener) => {
+            let address = listener.local_addr().ok();
+            let address = address.map(|address| address.to_string());
+            tracing::info!(address, "health and metrics");
+            server.monitored_at(listener)
+        }
+        None => server,
+    };
     tracing::info!(%address, folder, "ready");
     announce(context, &address.to_string())?;
     let ended = server.run(listener, shutdown_requested()).await;
     ended.map_err(|error| failed(context, &error))
+}
+
+/// Serves the client alone, with the limits of a server.
+async fn serve_pages(listener: TcpListener, pages: Router, config: Config) {
+    let ops = Arc::new(Ops::new(config));
+    let (stop, stopping) = tokio::sync::watch::channel(false);
+    let sockets = ops.sockets.clone();
+    let serving = ops::serve(listener, pages, ops, sockets, stopping);
+    let stopped = async {
+        shutdown_requested().await;
+        let _ = stop.send(true);
+        std::future::pending().await
+    };
+    tokio::select! {
+        () = serving => {}
+        () = stopped => {}
+    }
 }
 
 fn announce(context: &Context, address: &str) -> Result<(), Failure> {

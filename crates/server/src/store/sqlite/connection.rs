@@ -170,6 +170,11 @@ const MIGRATIONS: &[&str] = &[
         PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    -- A chat message that is sent again is stored once.
+    ALTER TABLE chat ADD COLUMN key BLOB;
+    CREATE UNIQUE INDEX chat_keys ON chat (game, key) WHERE key IS NOT NULL;
+",
 ];
 
 /// Applies the missing migrations, all or none.

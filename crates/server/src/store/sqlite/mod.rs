@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 
 use super::{
-    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, NewGame, Store, StoreError,
-    StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatMessage, Created, GameFilter, GameSummary, NewGame, Store,
+    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use crate::ops::Histogram;
 use crate::{Entry, GameId, Moment, VisitorId};
@@ -59,6 +59,7 @@ pub struct StoreMetrics {
     writes: AtomicU64,
     appended: AtomicU64,
     failures: AtomicU64,
+    panics: AtomicU64,
     /// From the arrival of an event until it is on disk.
     pub(crate) append_seconds: Histogram,
 }
@@ -68,6 +69,16 @@ impl StoreMetrics {
     pub(crate) fn note_commit(&self, writes: usize) {
         self.commits.fetch_add(1, Relaxed);
         self.writes.fetch_add(writes as u64, Relaxed);
+    }
+
+    /// Counts a write that has panicked.
+    pub(crate) fn note_panic(&self) {
+        self.panics.fetch_add(1, Relaxed);
+    }
+
+    /// Number of writes that have panicked.
+    pub fn panics(&self) -> u64 {
+        self.panics.load(Relaxed)
     }
 
     /// Counts an event that the store has answered for.
@@ -151,6 +162,11 @@ impl Sqlite {
     /// The counters of this store.
     pub fn metrics(&self) -> Arc<StoreMetrics> {
         self.metrics.clone()
+    }
+
+    /// The number of writes that wait for the disk.
+    pub fn waiting_writes(&self) -> usize {
+        self.writer.waiting()
     }
 
     /// Integrity problems of the store in a folder, which is only read. The
@@ -296,7 +312,7 @@ impl Store for Sqlite {
         &self,
         game: &GameId,
         message: ChatMessage,
-    ) -> StoreFuture<'_, Option<u64>> {
+    ) -> StoreFuture<'_, Option<AddedChat>> {
         let game = game.clone();
         self.write("say", move |connection| {
             write::add_chat_message(connection, &game, &message)
