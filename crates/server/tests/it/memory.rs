@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::future::ready;
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
@@ -15,6 +16,8 @@ use kinetic_server::{Entry, GameId, Moment, VisitorId};
 #[derive(Debug, Default)]
 pub struct Memory {
     state: Mutex<State>,
+    /// How many of the next lists of unfinished games end in a panic.
+    pub panics: AtomicU32,
 }
 
 #[derive(Debug, Default)]
@@ -182,6 +185,11 @@ impl Store for Memory {
         before: Option<&GameId>,
         limit: usize,
     ) -> StoreFuture<'_, Vec<GameId>> {
+        let left = self.panics.load(Ordering::Relaxed);
+        if *filter == GameFilter::Unfinished && left > 0 {
+            self.panics.store(left - 1, Ordering::Relaxed);
+            panic!("a panic on purpose");
+        }
         let state = self.state();
         let made = |game: &GameId| state.order.iter().position(|id| id == game);
         let end = before.map_or(state.order.len(), |game| made(game).unwrap_or(0));
