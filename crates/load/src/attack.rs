@@ -317,7 +317,8 @@ pub async fn growth(server: &Server, board: &str, long: Duration) -> Result<Grow
         let filler = "x".repeat(50_000_usize.saturating_sub(board.len()));
         let name = format!("name = \"mallory {number}\"");
         let text = format!("# {number} {filler}\n{}", named(board, &name));
-        let seats = json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
+        let seats =
+            json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
         let options = json!({ "game": "ido", "board": { "toml": text }, "seats": seats });
         let path = "/api/v1/games";
         let made = http.ask("POST", path, visitor.as_deref(), Some(&options));

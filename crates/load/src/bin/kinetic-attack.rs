@@ -133,7 +133,12 @@ async fn starvation(program: &Path, games: usize, addresses: usize) -> Result<Re
     Ok(Report(vec![
         Figure::note(&name, swarm.games as f64, ""),
         Figure::note("turns that wait, at least", waiting as f64, ""),
-        Figure::at_most("answer of level 1, worst of 5", millis(worst), "ms", 1_000.0),
+        Figure::at_most(
+            "answer of level 1, worst of 5",
+            millis(worst),
+            "ms",
+            1_000.0,
+        ),
     ]))
 }
 
@@ -157,7 +162,11 @@ async fn growth(program: &Path, long: Duration) -> Result<Report> {
     let board = include_str!("../../../../boards/grand.toml");
     let growth = attack::growth(&server, board, long).await?;
     Ok(Report(vec![
-        Figure::note("growth: games with boards of their own", growth.games as f64, ""),
+        Figure::note(
+            "growth: games with boards of their own",
+            growth.games as f64,
+            "",
+        ),
         Figure::at_most("memory", growth.memory, "MB", 64.0),
         Figure::at_most("disk", growth.disk, "MB", DISK_QUOTA),
     ]))

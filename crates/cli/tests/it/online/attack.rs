@@ -68,9 +68,7 @@ fn who_does_not_read_is_dropped() {
             .expect("a connection");
         // Each answer is much larger than its request, and none is read.
         let request = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: kinetic\r\n\r\n".repeat(300);
-        let sent = async {
-            while stream.write_all(request.as_bytes()).await.is_ok() {}
-        };
+        let sent = async { while stream.write_all(request.as_bytes()).await.is_ok() {} };
         let dropped = tokio::time::timeout(PATIENCE, sent).await;
         dropped.expect("the server drops it");
     });
@@ -111,7 +109,10 @@ fn health_is_told_however_much_is_asked() {
             assert!(page.lines().any(|known| known == line), "{line}\n{page}");
         }
         assert!(page.contains("\nprocess_open_fds "), "{page}");
-        assert!(page.contains("\nkinetic_scheduler_lag_seconds_count "), "{page}");
+        assert!(
+            page.contains("\nkinetic_scheduler_lag_seconds_count "),
+            "{page}"
+        );
     });
 }
 
@@ -163,7 +164,10 @@ fn pages_of_other_sites_read_what_the_configuration_allows() {
         assert!(preflight.contains("access-control-allow-methods: GET, POST"));
         let other = "Origin: https://evil.example.org\r\n";
         let refused = ask("GET", list, "localhost", other).await;
-        assert!(!refused.contains("access-control-allow-origin"), "{refused}");
+        assert!(
+            !refused.contains("access-control-allow-origin"),
+            "{refused}"
+        );
         // A name that was made to point to this machine opens nothing.
         let metrics = ask("GET", "/metrics", "evil.example.org", "").await;
         assert!(metrics.starts_with("HTTP/1.1 404"), "{metrics}");
@@ -200,7 +204,10 @@ fn live_messages_are_charged_to_the_address() {
         let accepted = accepted.expect("an attack");
         assert!((1..=100).contains(&accepted), "{accepted} of 400");
         // Ten visitors were made, and no more can be.
-        let refused = metric(server.address(), "kinetic_refused_total{reason=\"new-visitors\"}");
+        let refused = metric(
+            server.address(),
+            "kinetic_refused_total{reason=\"new-visitors\"}",
+        );
         assert_eq!(refused.await.expect("a metric"), 1.0);
         // Others are not concerned.
         let mut http = Http::connect(server.address()).await.expect("a connection");
@@ -215,7 +222,9 @@ fn hello_again_and_again_brings_nothing() {
         let ratio = attack::repeated_hello(server.address(), 60).await;
         let ratio = ratio.expect("an attack");
         assert!(ratio < 10.0, "{ratio} bytes for each byte");
-        Live::connect(server.address(), None).await.expect("a connection");
+        Live::connect(server.address(), None)
+            .await
+            .expect("a connection");
     });
 }
 
@@ -224,12 +233,17 @@ fn slow_games_of_others_do_not_delay_a_quick_one() {
     block_on(async {
         // No quotas, and attackers at eight addresses.
         let server = Server::start(program()).expect("a server");
-        let swarm = attack::swarm(server.address(), 40, 8).await.expect("a swarm");
+        let swarm = attack::swarm(server.address(), 40, 8)
+            .await
+            .expect("a swarm");
         assert_eq!((swarm.games, swarm.refused), (40, 0));
         let answered = attack::play_against_bot(server.address()).await;
         let answered = answered.expect("an answer");
         assert!(answered.waiting >= 20, "the others wait: {answered:?}");
-        assert!(answered.turns_between <= 8, "and not the player: {answered:?}");
+        assert!(
+            answered.turns_between <= 8,
+            "and not the player: {answered:?}"
+        );
     });
 }
 
@@ -238,7 +252,9 @@ fn one_address_has_so_many_games_with_computer_players() {
     block_on(async {
         let settings = ["limits.bot-games-per-address=5"];
         let server = Server::start_limited(program(), &settings).expect("a server");
-        let swarm = attack::swarm(server.address(), 9, 1).await.expect("a swarm");
+        let swarm = attack::swarm(server.address(), 9, 1)
+            .await
+            .expect("a swarm");
         assert_eq!((swarm.games, swarm.refused), (5, 4));
         let mut http = Http::connect(server.address()).await.expect("a connection");
         let token = attack::token(&mut http, "Anna").await.expect("a token");

@@ -71,11 +71,20 @@ impl Players {
         let path = format!("/api/v1/games/{}/chat", self.pair.game);
         let page = http.ask("GET", &path, None, None).await?.json()?;
         let lines = page["lines"].as_array().cloned().unwrap_or_default();
-        let texts: Vec<&str> = lines.iter().filter_map(|line| line["text"].as_str()).collect();
+        let texts: Vec<&str> = lines
+            .iter()
+            .filter_map(|line| line["text"].as_str())
+            .collect();
         // A game keeps the latest 200.
         let known = &self.said[self.said.len().saturating_sub(190)..];
         let extra = texts.len().saturating_sub(self.said.len());
-        assert!(extra <= 1, "{}: {} lines, {} acknowledged", self.pair.game, texts.len(), self.said.len());
+        assert!(
+            extra <= 1,
+            "{}: {} lines, {} acknowledged",
+            self.pair.game,
+            texts.len(),
+            self.said.len()
+        );
         let (end, more) = (texts.len() - extra, &texts[texts.len() - extra..]);
         assert_eq!(&texts[end - known.len()..end], known, "{}", self.pair.game);
         let next = format!("line {}", self.said.len());

@@ -159,6 +159,20 @@ impl Sqlite {
         connection::copy(&from.join(FILE), &to.join(FILE))
     }
 
+    /// Copies the database of a folder into a file page by page, while a server
+    /// uses it: what has not changed is at the same place as in an earlier copy.
+    ///
+    /// # Errors
+    /// When there is none, or the copy cannot be made.
+    pub fn copy_pages(from: &Path, to: &Path) -> Result<(), StoreError> {
+        connection::copy_pages(&from.join(FILE), to)
+    }
+
+    /// The database file of a folder.
+    pub fn file_in(folder: &Path) -> PathBuf {
+        folder.join(FILE)
+    }
+
     /// The counters of this store.
     pub fn metrics(&self) -> Arc<StoreMetrics> {
         self.metrics.clone()

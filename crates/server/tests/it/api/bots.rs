@@ -199,11 +199,16 @@ fn games_between_computer_players_pause_while_nobody_watches() {
         anna.until(&watched, |state| state["phase"] == "over").await;
         drop(watching);
         let state = anna.state(&unwatched).await;
-        assert_eq!((&state["phase"], &state["number"]), (&json!("running"), &json!(1)));
+        assert_eq!(
+            (&state["phase"], &state["number"]),
+            (&json!("running"), &json!(1))
+        );
         // Waiting costs nobody time, and the game goes on for whoever comes.
         site.ops.clock.skip(Span::seconds(3_600));
         let mut watching = anna.live(json!({&unwatched: 0})).await;
-        let state = anna.until(&unwatched, |state| state["phase"] == "over").await;
+        let state = anna
+            .until(&unwatched, |state| state["phase"] == "over")
+            .await;
         assert_eq!(state["finish"]["ending"], "board", "{state}");
         watching.hear("events").await;
     });
@@ -220,15 +225,15 @@ fn the_number_of_games_with_computer_players_is_limited() {
         let (first, _) = anna.make(options()).await;
         anna.make(options()).await;
         let refused = anna.post("/games", options()).await.failure();
-        let code = |status: u16, code: &str, message: &str| {
-            (status, code.to_owned(), message.to_owned())
-        };
+        let code =
+            |status: u16, code: &str, message: &str| (status, code.to_owned(), message.to_owned());
         assert_eq!(refused, code(429, "too-many", "server-bot-games"));
         // Others, and games with people, are not concerned.
         ben.make(options()).await;
         anna.make(orbito(json!({"for": "link"}))).await;
         // A game that is over makes room.
-        anna.until(&first, |state| state["phase"] == "running").await;
+        anna.until(&first, |state| state["phase"] == "running")
+            .await;
         anna.does(&first, 2, json!({"event": "resign", "seat": "white"}))
             .await
             .ok();

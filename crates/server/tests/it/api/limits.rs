@@ -85,7 +85,10 @@ fn what_brings_much_costs_more() {
         }
         // Five tokens of a hundred, and twenty more each second.
         let seconds = began.elapsed().as_secs_f64();
-        assert!(f64::from(heard.0) <= 20.0 + 4.0 * seconds + 1.0, "{heard:?}");
+        assert!(
+            f64::from(heard.0) <= 20.0 + 4.0 * seconds + 1.0,
+            "{heard:?}"
+        );
     });
 }
 
@@ -128,7 +131,8 @@ fn a_chat_message_that_is_sent_again_is_stored_once() {
         }
         // Another author, another key, or none: those are others.
         assert_eq!(ben.post(&path, say).await.status, 204);
-        anna.post(&path, json!({"text": "hello", "key": "k2"})).await;
+        anna.post(&path, json!({"text": "hello", "key": "k2"}))
+            .await;
         for _ in 0..2 {
             anna.post(&path, json!({"text": "hello"})).await;
         }
@@ -159,8 +163,9 @@ fn a_game_takes_so_many_chat_messages_whoever_writes_them() {
         assert_eq!(statuses, [204, 204, 204, 204, 204, 429, 429, 429]);
         // Other games are not concerned.
         let (other, _) = anna.make(orbito(json!({"for": "link"}))).await;
-        let said = anna.post(&format!("/games/{other}/chat"), json!({"text": "hello"}));
-        assert_eq!(said.await.status, 204);
+        let path = format!("/games/{other}/chat");
+        let said = anna.post(&path, json!({"text": "hello"})).await;
+        assert_eq!(said.status, 204);
     });
 }
 
@@ -173,7 +178,10 @@ fn a_scheduler_that_panics_is_started_again() {
         while store.panics.load(Ordering::Relaxed) > 0 || site.ops.tasks.problem().is_none() {
             tokio::task::yield_now().await;
         }
-        assert_eq!(site.ops.tasks.problem().as_deref(), Some("scheduler does not run"));
+        assert_eq!(
+            site.ops.tasks.problem().as_deref(),
+            Some("scheduler does not run")
+        );
         // What was to be done meanwhile is done when it runs again.
         let anna = site.person("Anna").await;
         let (game, _) = anna.make(orbito(json!({"for": "bot", "level": 1}))).await;
