@@ -10,13 +10,16 @@ use crate::Result;
 
 /// Settings that lift all limits per address or visitor: all clients connect
 /// from this machine.
-const UNLIMITED: [&str; 12] = [
+const UNLIMITED: [&str; 15] = [
     "limits.address-burst=1000000",
     "limits.address-per-second=1000000",
     "limits.visitor-burst=1000000",
     "limits.visitor-per-second=1000000",
     "limits.connections=100000",
     "limits.connections-per-address=100000",
+    "limits.games-per-visitor=1000000",
+    "limits.games-per-address=1000000",
+    "limits.board-bytes=4000000000",
     "limits.new-visitors-burst=1000000",
     "limits.new-visitors-per-second=1000000",
     "limits.chat-burst=1000000",

@@ -81,6 +81,12 @@ pub enum ApiError {
     /// The request comes from a page of another origin.
     #[strum(serialize = "server-wrong-origin")]
     WrongOrigin,
+    /// The host, or the address, has too many unfinished games.
+    #[strum(serialize = "server-too-many-games")]
+    TooManyGames { limit: usize },
+    /// The game cannot be replayed, or the operator has shut it away.
+    #[strum(serialize = "server-quarantined")]
+    Quarantined,
     /// The store fails.
     #[strum(serialize = "server-unavailable")]
     Unavailable,
@@ -123,8 +129,10 @@ impl ApiError {
             ApiError::TooLarge => Code::TooLarge,
             ApiError::TooMany { .. }
             | ApiError::TooManyConnections
+            | ApiError::TooManyGames { .. }
             | ApiError::TooManyWatched { .. }
             | ApiError::TooManyBotGames { .. } => Code::TooMany,
+            ApiError::Quarantined => Code::Refused,
             ApiError::Unavailable => Code::Unavailable,
         }
     }
@@ -137,6 +145,7 @@ impl ApiError {
             ApiError::TooMany { wait } => vec![("seconds", (&whole_seconds(*wait)).into())],
             ApiError::TooManyWatched { limit }
             | ApiError::TooManyBotGames { limit }
+            | ApiError::TooManyGames { limit }
             | ApiError::ChatText { limit } => {
                 vec![("limit", limit.into())]
             }
@@ -206,6 +215,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
             StoreError::TooLarge => ApiError::TooLarge,
+            StoreError::Quarantined | StoreError::Unreadable(_) => ApiError::Quarantined,
             _ => ApiError::Unavailable,
         }
     }

@@ -8,6 +8,7 @@
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
 //!   computer players, in the order of a `fair_queue`; `bot_games` counts their
 //!   games.
+//! - `maintenance` deletes expired games and forgets visitors without games.
 //!
 //! State in here may be lost at any time: everything that matters is in the
 //! store.
@@ -18,6 +19,7 @@ mod bus;
 mod fair_queue;
 mod games;
 mod hub;
+mod maintenance;
 mod pending_actions;
 mod presence;
 mod scheduler;
@@ -26,8 +28,9 @@ mod subscriber;
 pub(crate) use bot_games::TooManyBotGames;
 pub(crate) use bot_workers::BotWorkers;
 pub use bus::{Bus, LocalBus, Notification};
-pub use games::{Games, Submission, Submitted};
+pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
+pub(crate) use maintenance::{TASK_NAME as MAINTENANCE_TASK, maintain};
 pub(crate) use presence::{Disconnected, Presence, is_here};
 pub(crate) use scheduler::{Scheduler, TASK_NAME as SCHEDULER_TASK};
 pub(crate) use subscriber::{MAX_WATCHED_GAMES, Subscriber, User, message_text};

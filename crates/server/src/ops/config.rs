@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::Span;
+use crate::store::Quota;
 
 /// Configuration of a server. [`Config::default`] suits one machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,9 +27,13 @@ pub struct Config {
     pub bot_workers: usize,
     /// Maximum number of games in the cache.
     pub remembered: usize,
+    /// Maximum memory of the cache of games in bytes, as estimated.
+    pub cache_bytes: usize,
     /// How long a player may be disconnected before the game counts them as
     /// away.
     pub grace: Span,
+    /// How long things are kept that nobody uses any more.
+    pub keep: Keep,
 }
 
 impl Default for Config {
@@ -42,7 +47,35 @@ impl Default for Config {
             limits: Limits::default(),
             bot_workers: 1,
             remembered: 4_096,
+            cache_bytes: 64 * 1024 * 1024,
             grace: Span::seconds(30),
+            keep: Keep::default(),
+        }
+    }
+}
+
+/// How long things are kept in which nothing happens any more. Correspondence
+/// games in progress always stay: they end by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Games that have not begun. Those that were called off are kept for a
+    /// day.
+    pub open: Span,
+    /// Games that were begun and not ended.
+    pub abandoned: Span,
+    /// Games that are over; `None`: for ever.
+    pub finished: Option<Span>,
+    /// Visitors without a game, with their tokens.
+    pub visitors: Span,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep {
+            open: Span::days(30),
+            abandoned: Span::days(180),
+            finished: None,
+            visitors: Span::days(30),
         }
     }
 }
@@ -70,6 +103,11 @@ pub struct Limits {
     pub connections: usize,
     /// Maximum number of live connections per client address.
     pub connections_each: usize,
+    /// Maximum number of unfinished games per host, and per client address.
+    pub games: Quota,
+    /// Bytes of custom boards per client address: this many at once, and as many
+    /// again per hour.
+    pub board_bytes: u32,
     /// How long a client may take to send the head of a request, from the
     /// beginning of the connection or the end of the previous request.
     pub idle: Duration,
@@ -106,6 +144,11 @@ impl Default for Limits {
             },
             connections: 20_000,
             connections_each: 200,
+            games: Quota {
+                per_visitor: 100,
+                per_address: 500,
+            },
+            board_bytes: 8 * 1024 * 1024,
             idle: Duration::from_secs(15),
             body_time: Duration::from_secs(15),
             send: Duration::from_secs(20),

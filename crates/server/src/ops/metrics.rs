@@ -11,7 +11,7 @@ use strum::VariantArray as _;
 
 use super::Tasks;
 use crate::Moment;
-use crate::store::StoreMetrics;
+use crate::store::{GameCounts, StoreMetrics};
 
 /// Counters, gauges and histograms since the start of the process.
 #[derive(Debug)]
@@ -59,6 +59,10 @@ pub enum Refusal {
     Descriptors,
     /// Too many games with computer players.
     BotGames,
+    /// Too many unfinished games.
+    UnfinishedGames,
+    /// Too many bytes of custom boards.
+    BoardBytes,
     /// A request of a page of another site.
     Origin,
     /// A request or message that is too large.
@@ -181,12 +185,6 @@ impl Metrics {
         self.bot_wait_seconds.add(waited);
     }
 
-    /// Notes how many games have not ended, and how many are quarantined.
-    pub fn set_games(&self, unfinished: u64, quarantined: u64) {
-        self.unfinished.store(unfinished, Relaxed);
-        self.quarantined.store(quarantined, Relaxed);
-    }
-
     /// Counts a chat message.
     pub fn chat(&self) {
         self.chats.fetch_add(1, Relaxed);
@@ -195,6 +193,12 @@ impl Metrics {
     /// Counts a turn of a computer player and its thinking time.
     pub fn bot_turn(&self, took: Duration) {
         self.bot_seconds.add(took);
+    }
+
+    /// Sets the numbers of games in the store.
+    pub fn set_games(&self, counts: GameCounts) {
+        self.unfinished.store(counts.unfinished, Relaxed);
+        self.quarantined.store(counts.quarantined, Relaxed);
     }
 
     /// All metrics in the Prometheus text format.
@@ -321,6 +325,20 @@ impl Metrics {
             "",
             self.connections.load(Relaxed).max(0) as u64,
         );
+        page.value(
+            "kinetic_games_unfinished",
+            "gauge",
+            "Games that have not ended.",
+            "",
+            self.unfinished.load(Relaxed),
+        );
+        page.value(
+            "kinetic_games_quarantined",
+            "gauge",
+            "Games that cannot be replayed, or that the operator has shut away.",
+            "",
+            self.quarantined.load(Relaxed),
+        );
         page.histogram(
             "kinetic_bot_turn_seconds",
             "How long computer players thought about a turn.",
@@ -367,16 +385,6 @@ impl Metrics {
                 "kinetic_store_queue",
                 "Writes that wait for the store.",
                 gauges.store_queue as u64,
-            ),
-            (
-                "kinetic_unfinished_games",
-                "Games that have not ended.",
-                self.unfinished.load(Relaxed),
-            ),
-            (
-                "kinetic_quarantined_games",
-                "Games that cannot be replayed and were set aside.",
-                self.quarantined.load(Relaxed),
             ),
         ] {
             page.value(name, "gauge", help, "", value);
@@ -520,7 +528,6 @@ mod tests {
         store.note_commit(70);
         metrics.refused(Refusal::ChatRate);
         metrics.refused(Refusal::Origin);
-        metrics.set_games(7, 1);
         let tasks = Tasks::default();
         tasks.started("scheduler");
         let gauges = Gauges {
@@ -541,8 +548,6 @@ mod tests {
             "kinetic_refused_total{reason=\"origin\"} 1",
             "kinetic_task_running{task=\"scheduler\"} 1",
             "kinetic_bot_queue 3",
-            "kinetic_unfinished_games 7",
-            "kinetic_quarantined_games 1",
         ] {
             assert!(text.lines().any(|known| known == line), "{line}\n{text}");
         }

@@ -8,9 +8,11 @@
 mod accept;
 mod backup;
 mod check;
+mod clock;
 mod config;
 mod incremental;
 mod limits;
+mod lock;
 mod metrics;
 mod middleware;
 mod monitor;
@@ -20,9 +22,10 @@ mod sockets;
 mod tasks;
 
 pub use accept::serve;
-pub use backup::{BackupError, back_up, check_folder, export, restore};
+pub use backup::{BackupError, Exported, back_up, check_folder, export, restore};
 pub use check::{CheckReport, check};
-pub use config::{Config, Limits, Rate};
+pub use clock::ServerClock;
+pub use config::{Config, Keep, Limits, Rate};
 pub use incremental::{Increment, back_up_increment};
 pub(crate) use limits::rate_limit_key;
 pub use limits::{ConnectionPermit, Limiter, TokenBucket};
@@ -35,9 +38,6 @@ pub use sockets::{Socket, SocketRefusal, Sockets};
 pub use tasks::{Tasks, supervise};
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-
-use crate::{Moment, Span};
 
 /// Configuration, metrics, limits and clock of a running server.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ pub struct Ops {
     /// Background tasks.
     pub tasks: Tasks,
     /// The clock of the server.
-    pub clock: WallClock,
+    pub clock: ServerClock,
 }
 
 impl Ops {
@@ -67,26 +67,13 @@ impl Ops {
             limits,
             sockets,
             tasks: Tasks::default(),
-            clock: WallClock::default(),
+            clock: ServerClock::default(),
         }
     }
 }
 
-/// The clock of the machine. Tests can skip time, as a machine does that was
-/// suspended.
-#[derive(Debug, Default)]
-pub struct WallClock {
-    skipped: AtomicU64,
-}
-
-impl WallClock {
-    /// The current time.
-    pub fn now(&self) -> Moment {
-        Moment::now().plus(Span(self.skipped.load(Relaxed)))
-    }
-
-    /// Moves the clock forward.
-    pub fn skip(&self, span: Span) {
-        self.skipped.fetch_add(span.0, Relaxed);
+impl AsRef<ServerClock> for Ops {
+    fn as_ref(&self) -> &ServerClock {
+        &self.clock
     }
 }

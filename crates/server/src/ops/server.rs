@@ -9,6 +9,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use super::lock::FolderLock;
 use super::monitor::Monitor;
 use super::{Config, Ops, Sockets, accept, middleware, secret};
 use crate::App;
@@ -26,11 +27,18 @@ pub struct Server {
     monitoring_listener: Option<TcpListener>,
     ops: Arc<Ops>,
     app: App,
+    _lock: FolderLock,
 }
 
 /// Why a server cannot start.
 #[derive(Debug)]
 pub enum RunError {
+    /// Another server uses the data folder.
+    Locked,
+    /// The secret is missing, but the store has visitors who rely on it.
+    NoSecret,
+    /// The database file is empty, but the folder was in use.
+    Emptied,
     /// The store cannot be opened or read.
     Store(StoreError),
     /// The operating system reports an error.
@@ -40,6 +48,9 @@ pub enum RunError {
 impl fmt::Display for RunError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            RunError::Locked => f.write_str("another server uses the folder"),
+            RunError::NoSecret => f.write_str("the secret is missing"),
+            RunError::Emptied => f.write_str("the database file is empty"),
             RunError::Store(error) => error.fmt(f),
             RunError::System(error) => error.fmt(f),
         }
@@ -56,8 +67,23 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
-        let store = Sqlite::open(&config.folder, Settings::default()).map_err(RunError::Store)?;
-        let secret = secret::load_or_create(&config.folder).map_err(RunError::System)?;
+        let folder = &config.folder;
+        Sqlite::make_folder(folder).map_err(RunError::Store)?;
+        let lock = FolderLock::take(folder).map_err(RunError::System)?;
+        let lock = lock.ok_or(RunError::Locked)?;
+        // A store is created before its secret, so one that has a secret was in
+        // use and cannot be empty.
+        if Sqlite::is_emptied(folder) && secret::is_in(folder) {
+            return Err(RunError::Emptied);
+        }
+        if !Sqlite::is_in(folder) && secret::is_in(folder) {
+            tracing::warn!("there is a secret but no database: starting with an empty one");
+        }
+        let store = Sqlite::open(folder, Settings::default()).map_err(RunError::Store)?;
+        if !secret::is_in(folder) && store.has_visitors().await.map_err(RunError::Store)? {
+            return Err(RunError::NoSecret);
+        }
+        let secret = secret::load_or_create(folder).map_err(RunError::System)?;
         let ops = Arc::new(Ops::new(config));
         let store = Arc::new(store);
         let app = App::start(store.clone(), &secret, ops.clone())
@@ -74,6 +100,7 @@ impl Server {
             monitoring_listener: None,
             ops,
             app,
+            _lock: lock,
         })
     }
 
@@ -101,6 +128,7 @@ impl Server {
             monitoring_listener,
             ops,
             app,
+            _lock,
         } = self;
         let (stop_sender, stopping) = watch::channel(false);
         // It answers until the end: a server that stops says so.

@@ -5,6 +5,7 @@ mod attack;
 mod backup;
 mod compatibility;
 mod disk;
+mod faults;
 mod guard;
 mod kill;
 mod players;
