@@ -70,9 +70,14 @@ pub fn attack(arguments: &[String]) -> Result<(), Failure> {
     let kinetic = folder.join(process::program("kinetic"));
     let mut attack = process::command(folder.join(process::program("kinetic-attack")), [kinetic]);
     let withstood = process::run(attack.args(arguments));
-    let tests = "test --locked -p kinetic-cli --test it online:: -- --nocapture".split(' ');
-    let mut tests = process::cargo(tests);
-    process::run(tests.env("KINETIC_TEST_SCALE", "full"))?;
+    // Kills, faults of the data folder, and what needs a clock that can be set.
+    for tests in [
+        "test --locked -p kinetic-cli --test it online:: -- --nocapture",
+        "test --locked -p kinetic-server -- clock faults growth limits pong",
+    ] {
+        let mut tests = process::cargo(tests.split(' '));
+        process::run(tests.env("KINETIC_TEST_SCALE", "full"))?;
+    }
     withstood
 }
 

@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::figures::metric;
-use crate::{Http, Live, Result, Server, connect_tcp, orbito};
+use crate::{Http, Live, Pair, Result, Server, connect_tcp, ido, orbito};
 
 /// The number of addresses that attackers have.
 pub const ADDRESSES: usize = 8;
@@ -281,6 +281,51 @@ pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
         answers += 1;
     }
     Ok(received as f64 / sent as f64)
+}
+
+/// A player claims, with pongs that nobody has asked for, that their messages
+/// take a second. Returns how much thinking time their clock was not charged
+/// for, in milliseconds.
+///
+/// # Errors
+/// When the server does not want the game.
+pub async fn forged_pongs(address: &str, turns: usize) -> Result<f64> {
+    const THINKING: Duration = Duration::from_millis(200);
+    const LAG: u64 = 1_000;
+    let mut http = Http::connect(address).await?;
+    let pair = Pair::make(&mut http, "forgedpongs00001", ido()).await?;
+    let path = format!("/api/v1/games/{}", pair.game);
+    let mut players = Vec::new();
+    for token in &pair.tokens {
+        players.push(Live::connect(address, Some(token)).await?);
+    }
+    let seat = pair.script.seats[0];
+    let (mut slept, mut number) = (0.0, pair.begun);
+    let clock = async |http: &mut Http| {
+        let game = http.ask("GET", &path, None, None).await?.json()?;
+        let left = game["state"]["clocks"]["left_ms"][seat].as_f64();
+        left.ok_or_else(|| "no clock".into()) as Result<f64>
+    };
+    let before = clock(&mut http).await?;
+    for index in 0..2 * turns {
+        let player = &mut players[index % 2];
+        if index % 2 == 0 {
+            tokio::time::sleep(THINKING).await;
+            slept += THINKING.as_secs_f64() * 1_000.0;
+            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH)?;
+            let sent = now.as_millis() as u64 - LAG;
+            player.pong(sent.to_le_bytes().to_vec()).await?;
+        }
+        number += 1;
+        let submit = json!({ "type": "submit", "ref": number, "game": pair.game,
+            "number": number, "event": pair.turn(index) });
+        player.say(&submit).await?;
+        player.wait_for("ack").await?;
+    }
+    // Every turn brings ten seconds.
+    let given = turns as f64 * 10_000.0;
+    let charged = before + given - clock(&mut http).await?;
+    Ok(slept - charged)
 }
 
 /// What a server has grown by.

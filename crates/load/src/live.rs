@@ -89,6 +89,14 @@ impl Live {
         Ok(self.0.send(Message::text(message.to_string())).await?)
     }
 
+    /// Sends a pong that nobody has asked for.
+    ///
+    /// # Errors
+    /// When the connection is lost.
+    pub async fn pong(&mut self, payload: Vec<u8>) -> Result<()> {
+        Ok(self.0.send(Message::Pong(payload.into())).await?)
+    }
+
     /// Waits for the next message.
     ///
     /// # Errors

@@ -15,11 +15,16 @@ usage: kinetic-attack <path of kinetic> [name=value...]
   growth=60        seconds of the worst client; 0 leaves this out
   visitors=60      visitors who flood one chat; 0 leaves this out
   hello=100        repetitions of the first message; 0 leaves this out
+  pongs=30         turns of a player who forges pongs; 0 leaves this out
 ";
 
 /// Maximum size of the data that one address may leave in a minute, in
 /// megabytes.
 const DISK_QUOTA: f64 = 64.0;
+
+/// Thinking time that forged pongs may bring in a game, in milliseconds: a
+/// measured lag brings ten seconds at most.
+const LAG_BUDGET: f64 = 500.0;
 
 /// The attacks to make.
 struct Wanted {
@@ -29,6 +34,7 @@ struct Wanted {
     growth: u64,
     visitors: usize,
     hello: usize,
+    pongs: usize,
 }
 
 fn main() -> ExitCode {
@@ -63,6 +69,7 @@ fn read(arguments: &[String]) -> Option<Wanted> {
         growth: 60,
         visitors: 60,
         hello: 100,
+        pongs: 30,
     };
     for argument in rest {
         let (name, value) = argument.split_once('=')?;
@@ -73,6 +80,7 @@ fn read(arguments: &[String]) -> Option<Wanted> {
             "growth" => wanted.growth = value.min(600) as u64,
             "visitors" => wanted.visitors = value.min(1_000),
             "hello" => wanted.hello = value.min(10_000),
+            "pongs" => wanted.pongs = value.min(100),
             _ => return None,
         }
     }
@@ -111,6 +119,14 @@ async fn attacks(wanted: &Wanted) -> Result<bool> {
             "",
             10.0,
         )]));
+    }
+    if wanted.pongs > 0 {
+        let server = Server::start(program)?;
+        let gained = attack::forged_pongs(server.address(), wanted.pongs).await?;
+        show(Report(vec![
+            Figure::note("forged pongs: turns", wanted.pongs as f64, ""),
+            Figure::at_most("thinking time gained", gained, "ms", LAG_BUDGET),
+        ]));
     }
     if wanted.growth > 0 {
         show(growth(program, Duration::from_secs(wanted.growth)).await?);

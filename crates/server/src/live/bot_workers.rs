@@ -264,7 +264,7 @@ async fn store(app: &AppState, task: &Task, computed: Option<Computed>) {
 }
 
 /// The thinking time limit for a turn.
-fn limit(table: &Table, now: Moment) -> Duration {
+fn limit(table: &Table) -> Duration {
     let increment = match table.options().time {
         TimeControl::Live { increment, .. } => increment,
         _ => return MAX_THINKING_TIME,

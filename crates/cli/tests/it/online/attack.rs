@@ -229,6 +229,17 @@ fn hello_again_and_again_brings_nothing() {
 }
 
 #[test]
+fn forged_pongs_bring_no_time() {
+    block_on(async {
+        let server = Server::start(program()).expect("a server");
+        let gained = attack::forged_pongs(server.address(), 10).await;
+        let gained = gained.expect("an attack");
+        // Two seconds of thinking, of which none is free.
+        assert!(gained < 1_000.0, "{gained} ms");
+    });
+}
+
+#[test]
 fn slow_games_of_others_do_not_delay_a_quick_one() {
     block_on(async {
         // No quotas, and attackers at eight addresses.

@@ -96,6 +96,7 @@ fn a_computer_player_does_not_lose_by_waiting_for_the_server() {
         start: Span::seconds(100),
         increment: Span::ZERO,
         lag: Span::seconds(1),
+        lag_budget: None,
     };
     options.seats[1].place = Place::Bot { level: 8 };
     let mut story = Story::begun(options);
