@@ -130,8 +130,11 @@ const APPLICATION_ID: i64 = 0x4b69_6e74;
 struct Migration {
     sql: &'static str,
     /// Converts rows in ways that SQL cannot express.
-    convert: Option<fn(&Transaction<'_>) -> Result<(), StoreError>>,
+    convert: Option<Convert>,
 }
+
+/// Converts the rows of a file within the transaction of a migration.
+type Convert = fn(&Transaction<'_>) -> Result<(), StoreError>;
 
 impl Migration {
     const fn new(sql: &'static str) -> Migration {
