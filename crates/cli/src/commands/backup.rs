@@ -71,7 +71,7 @@ pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
         let added = runtime(context)?.block_on(ops::back_up_increment(&data, &args.folder));
         let added = added.map_err(|error| failure(context, error))?;
         let values = [
-            ("number", added.number.into()),
+            ("number", u64::from(added.number).into()),
             ("changed", added.changed.into()),
             ("pages", added.pages.into()),
         ];
