@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::figures::metric;
-use crate::{Http, Live, Pair, Result, Server, connect_tcp, ido, orbito};
+use crate::{Http, Live, Result, Server, connect_tcp, ido, orbito};
 
 /// The number of addresses that attackers have.
 pub const ADDRESSES: usize = 8;
@@ -283,49 +283,56 @@ pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
     Ok(received as f64 / sent as f64)
 }
 
+/// The time that players start with in [`forged_pongs`], in milliseconds.
+pub const FORGED_START: u64 = 20_000;
+
 /// A player claims, with pongs that nobody has asked for, that their messages
-/// take a second. Returns how much thinking time their clock was not charged
-/// for, in milliseconds.
+/// take a second. Returns how long they have thought, and how much of that their
+/// clock was not charged for, in milliseconds.
 ///
 /// # Errors
 /// When the server does not want the game.
-pub async fn forged_pongs(address: &str, turns: usize) -> Result<f64> {
+pub async fn forged_pongs(address: &str, turns: usize) -> Result<(f64, f64)> {
     const THINKING: Duration = Duration::from_millis(200);
     const LAG: u64 = 1_000;
     let mut http = Http::connect(address).await?;
-    let pair = Pair::make(&mut http, "forgedpongs00001", ido()).await?;
-    let path = format!("/api/v1/games/{}", pair.game);
-    let mut players = Vec::new();
-    for token in &pair.tokens {
-        players.push(Live::connect(address, Some(token)).await?);
+    let player = token(&mut http, "Mallory").await?;
+    let script = ido();
+    let seats = script
+        .seats
+        .map(|seat| json!({ "seat": seat, "for": "screen" }));
+    let options = json!({ "game": script.game, "first": script.seats[0], "seats": seats,
+        "time": { "kind": "live", "start_ms": FORGED_START, "increment_ms": 0 } });
+    let made = http.ask("POST", "/api/v1/games", Some(&player), Some(&options));
+    let made = made.await?.json()?;
+    let game = made["game"]["id"].as_str().ok_or("no game")?.to_owned();
+    let path = format!("/api/v1/games/{game}");
+    let mut state = Json::Null;
+    while state["phase"] != "running" {
+        state = http.ask("GET", &path, None, None).await?.json()?["state"].take();
     }
-    let seat = pair.script.seats[0];
-    let (mut slept, mut number) = (0.0, pair.begun);
-    let clock = async |http: &mut Http| {
-        let game = http.ask("GET", &path, None, None).await?.json()?;
-        let left = game["state"]["clocks"]["left_ms"][seat].as_f64();
-        left.ok_or_else(|| "no clock".into()) as Result<f64>
-    };
-    let before = clock(&mut http).await?;
+    let mut live = Live::connect(address, Some(&player)).await?;
+    let (mut slept, mut number) = (0.0, state["number"].as_u64().ok_or("no number")?);
     for index in 0..2 * turns {
-        let player = &mut players[index % 2];
         if index % 2 == 0 {
             tokio::time::sleep(THINKING).await;
             slept += THINKING.as_secs_f64() * 1_000.0;
             let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH)?;
             let sent = now.as_millis() as u64 - LAG;
-            player.pong(sent.to_le_bytes().to_vec()).await?;
+            live.pong(sent.to_le_bytes().to_vec()).await?;
         }
         number += 1;
-        let submit = json!({ "type": "submit", "ref": number, "game": pair.game,
-            "number": number, "event": pair.turn(index) });
-        player.say(&submit).await?;
-        player.wait_for("ack").await?;
+        let (seat, turn) = (script.seats[index % 2], &script.turns[index]);
+        let event = json!({ "event": "turn", "seat": seat, "turn": turn });
+        let submit = json!({ "type": "submit", "ref": number, "game": game,
+            "number": number, "event": event });
+        live.say(&submit).await?;
+        live.wait_for("ack").await?;
     }
-    // Every turn brings ten seconds.
-    let given = turns as f64 * 10_000.0;
-    let charged = before + given - clock(&mut http).await?;
-    Ok(slept - charged)
+    let game = http.ask("GET", &path, None, None).await?.json()?;
+    let left = game["state"]["clocks"]["left_ms"][script.seats[0]].as_f64();
+    let charged = FORGED_START as f64 - left.ok_or("no clock")?;
+    Ok((slept, slept - charged))
 }
 
 /// What a server has grown by.

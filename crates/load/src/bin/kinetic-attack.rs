@@ -22,9 +22,9 @@ usage: kinetic-attack <path of kinetic> [name=value...]
 /// megabytes.
 const DISK_QUOTA: f64 = 64.0;
 
-/// Thinking time that forged pongs may bring in a game, in milliseconds: a
-/// measured lag brings ten seconds at most.
-const LAG_BUDGET: f64 = 500.0;
+/// Thinking time that lag may bring in a game, in milliseconds: a tenth of the
+/// time that players start with.
+const LAG_BUDGET: f64 = attack::FORGED_START as f64 / 10.0;
 
 /// The attacks to make.
 struct Wanted {
@@ -122,10 +122,10 @@ async fn attacks(wanted: &Wanted) -> Result<bool> {
     }
     if wanted.pongs > 0 {
         let server = Server::start(program)?;
-        let gained = attack::forged_pongs(server.address(), wanted.pongs).await?;
+        let (thought, gained) = attack::forged_pongs(server.address(), wanted.pongs).await?;
         show(Report(vec![
-            Figure::note("forged pongs: turns", wanted.pongs as f64, ""),
-            Figure::at_most("thinking time gained", gained, "ms", LAG_BUDGET),
+            Figure::note("forged pongs: time thought", thought, "ms"),
+            Figure::at_most("of that not charged", gained, "ms", LAG_BUDGET),
         ]));
     }
     if wanted.growth > 0 {

@@ -164,6 +164,9 @@ async fn connection(
         () = socket.closed() => {}
         _ = stopping.wait_for(|stopping| *stopping) => {}
     }
+    if socket.is_unused() {
+        return;
+    }
     connection.as_mut().graceful_shutdown();
     if socket.is_waiting() {
         let _ = timeout(CLOSE_TIMEOUT, connection).await;

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
@@ -58,6 +59,8 @@ pub struct Socket {
     close: Arc<Notify>,
     /// Its place among the waiting ones; `None` while a request is in progress.
     place: Mutex<Option<u64>>,
+    /// Whether there was a request.
+    used: AtomicBool,
     sockets: Arc<Sockets>,
 }
 
@@ -118,6 +121,7 @@ impl Sockets {
             address,
             close: Arc::default(),
             place: Mutex::default(),
+            used: AtomicBool::new(false),
             sockets: self.clone(),
         };
         socket.set_waiting();
@@ -159,6 +163,7 @@ impl State {
 impl Socket {
     /// A request is in progress.
     pub fn set_busy(&self) {
+        self.used.store(true, Ordering::Relaxed);
         if let Some(place) = self.place().take() {
             self.sockets.state().remove(place);
         }
@@ -186,6 +191,11 @@ impl Socket {
     /// Whether no request is in progress.
     pub fn is_waiting(&self) -> bool {
         self.place().is_some()
+    }
+
+    /// Whether there was no request yet, so that nothing is being sent.
+    pub fn is_unused(&self) -> bool {
+        !self.used.load(Ordering::Relaxed)
     }
 
     /// Waits until the connection has to make room for another one.
