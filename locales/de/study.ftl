@@ -49,7 +49,7 @@ study-set-rest = Rahmen ruht noch
 study-set-seats = Spieler
 study-set-small = kleine im Ziel
 study-set-large = große im Ziel
-study-set-out = ausgeschieden
+study-set-out = aus{ "\u00AD" }geschieden
 study-set-arrived = { $size ->
     [small] Kleine
    *[large] Große

@@ -4,7 +4,7 @@
 //! One task serves all games. It never waits for a write: an action runs in a
 //! task of its own, and the scheduler is notified of the event that results.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,6 +47,8 @@ const SWEEP_PER_TICK: usize = 20;
 pub struct Scheduler {
     app: Arc<AppState>,
     timers: Timers,
+    /// Games that are due according to the store and were not checked since.
+    due: HashSet<GameId>,
     lobby_changed: bool,
     ticks: u64,
     /// The background check after a start.
@@ -69,6 +71,7 @@ impl Scheduler {
     pub fn new(app: Arc<AppState>) -> Scheduler {
         Scheduler {
             timers: Timers::default(),
+            due: HashSet::new(),
             lobby_changed: false,
             ticks: 0,
             sweep: Sweep::Waiting(app.now().plus(app.ops.config.grace)),
@@ -129,8 +132,23 @@ impl Scheduler {
             let Some(game) = self.timers.expired(now) else {
                 return;
             };
-            self.check(&game, 0).await;
+            let table = self.check(&game, 0).await;
+            if self.due.remove(&game)
+                && let Some(table) = table
+                && table.acts_at().is_none_or(|at| at > now)
+            {
+                self.correct_due_at(&game, &table);
+            }
         }
+    }
+
+    /// Nothing is due in a game that the store has named: its time is set to
+    /// what follows from the log. Games of earlier versions have none yet.
+    fn correct_due_at(&self, game: &GameId, table: &Table) {
+        let (app, game) = (self.app.clone(), game.clone());
+        let (number, due_at) = (table.number(), table.acts_at());
+        // A failure is logged by the store; then it is checked again.
+        tokio::spawn(async move { app.store.set_due_at(&game, number, due_at).await });
     }
 
     /// Sets timers for the games in which the server has to act soon.
@@ -145,6 +163,7 @@ impl Scheduler {
             };
             for due in &page {
                 self.timers.set(&due.game, due.at);
+                self.due.insert(due.game.clone());
             }
             match page.into_iter().next_back() {
                 Some(last) => after = Some(last),

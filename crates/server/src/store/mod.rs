@@ -69,6 +69,11 @@ pub trait Store: Send + Sync + 'static {
     /// Games in quarantine are left out.
     fn due(&self, until: Moment, after: Option<&Due>, limit: usize) -> StoreFuture<'_, Vec<Due>>;
 
+    /// Corrects the time at which the server has to act in a game, unless the
+    /// log has another length meanwhile.
+    fn set_due_at(&self, game: &GameId, number: u64, due_at: Option<Moment>)
+    -> StoreFuture<'_, ()>;
+
     /// Records a downtime of the server. What is due after its start is due
     /// later by as much.
     fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()>;

@@ -317,7 +317,7 @@ impl Grant {
     /// The game that the token belongs to, for seat links.
     pub fn game(&self) -> Option<&GameId> {
         match self {
-            Grant::Seat { game, .. } => Some(game),
+            Grant::Seat { game, .. } | Grant::AnySeat { game } => Some(game),
             _ => None,
         }
     }

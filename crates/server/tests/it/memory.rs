@@ -313,6 +313,20 @@ impl Store for Memory {
         answer(due.take(limit).collect())
     }
 
+    fn set_due_at(
+        &self,
+        game: &GameId,
+        number: u64,
+        due_at: Option<Moment>,
+    ) -> StoreFuture<'_, ()> {
+        let mut state = self.state();
+        let game = state.games.get_mut(game);
+        if let Some(game) = game.filter(|game| game.log.len() as u64 == number) {
+            game.new.due_at = due_at;
+        }
+        answer(())
+    }
+
     fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()> {
         let mut state = self.state();
         match state

@@ -273,6 +273,12 @@ const MIGRATIONS: &[Migration] = &[
         by_operator INTEGER NOT NULL
     ) STRICT;
 
+    -- One row, written whenever the server notes that it is alive.
+    CREATE TABLE filler (
+        row INTEGER PRIMARY KEY,
+        bytes BLOB NOT NULL
+    ) STRICT;
+
     -- When a visitor last came, to the day.
     ALTER TABLE visitor ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
     -- Nobody is forgotten because an earlier version did not note it.

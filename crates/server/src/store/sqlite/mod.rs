@@ -340,6 +340,18 @@ impl Store for Sqlite {
         })
     }
 
+    fn set_due_at(
+        &self,
+        game: &GameId,
+        number: u64,
+        due_at: Option<Moment>,
+    ) -> StoreFuture<'_, ()> {
+        let game = game.clone();
+        self.write("set due at", move |connection| {
+            upkeep::set_due_at(connection, &game, number, due_at)
+        })
+    }
+
     fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()> {
         self.write("add downtime", move |connection| {
             upkeep::add_downtime(connection, &downtime)

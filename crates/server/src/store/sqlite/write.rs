@@ -227,13 +227,19 @@ pub fn revoke(connection: &Connection, key: TokenKey, at: Moment) -> Result<bool
     Ok(revoked == 1)
 }
 
+/// Notes that the server is alive. Writes at least as much as an event does, so
+/// that it succeeds only where an event can be stored too.
 pub fn alive(connection: &Connection, at: Moment) -> Result<(), StoreError> {
+    const FILLER_BYTES: i64 = 16 * 1024;
     connection
         .prepare_cached(
             "INSERT INTO fact (name, value) VALUES ('alive', ?1)
              ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
         )?
         .execute([column(at.0)])?;
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO filler (row, bytes) VALUES (1, zeroblob(?1))")?
+        .execute([FILLER_BYTES])?;
     Ok(())
 }
 
