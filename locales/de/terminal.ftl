@@ -57,6 +57,7 @@ keeping-unsound = Die gespeicherten Daten sind beschädigt ({ $count ->
 }): { $reason }
 keeping-failed = Der Befehl ist gescheitert, und nichts wurde verändert: { $reason }.
 keeping-backed-up = Kopiert und geprüft: Partien { $games }, Ereignisse { $events }.
+keeping-increment = Sicherung { $number } in diesem Ordner: { $changed } von { $pages } Seiten sind neu.
 keeping-restored = In { $folder } wiederhergestellt und geprüft: Partien { $games }, Ereignisse { $events }.
 keeping-sound = Alles ist in Ordnung: Partien { $games }, Ereignisse { $events }.
 keeping-exported = In { $file } geschrieben: Partien { $games }.
@@ -185,6 +186,7 @@ arg-config = Eine Datei mit Einstellungen in TOML.
 arg-set = Eine beliebige Einstellung, zum Beispiel limits.connections=500.
 arg-print-config = Alle Einstellungen als Datei mit ihrer Herkunft ausgeben und beenden.
 arg-backup = Der Ordner, der angelegt wird; es darf ihn noch nicht geben.
+arg-incremental = Nur Änderungen zu einem Ordner mit Sicherungen hinzufügen oder einen solchen anlegen.
 arg-restore = Der Ordner mit der Sicherung.
 arg-export = Die Datei, die angelegt wird; ohne sie werden die Aufzeichnungen ausgegeben.
 value-log = Format

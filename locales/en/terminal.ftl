@@ -57,6 +57,7 @@ keeping-unsound = The store is damaged ({ $count ->
 }): { $reason }
 keeping-failed = The command failed and nothing was changed: { $reason }.
 keeping-backed-up = Copied and checked: games { $games }, events { $events }.
+keeping-increment = Backup { $number } of this folder: { $changed } of { $pages } pages have changed.
 keeping-restored = Restored into { $folder } and checked: games { $games }, events { $events }.
 keeping-sound = No problems found: games { $games }, events { $events }.
 keeping-exported = Written to { $file }: games { $games }.
@@ -185,6 +186,7 @@ arg-config = A settings file in TOML.
 arg-set = Any setting, such as limits.connections=500.
 arg-print-config = Print all settings as a file, with the source of each, and exit.
 arg-backup = The folder to create; it must not exist.
+arg-incremental = Add what has changed to a folder of incremental backups, or begin one.
 arg-restore = The folder with the backup.
 arg-export = The file to create; without it, the records are printed.
 value-log = format

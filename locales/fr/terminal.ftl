@@ -57,6 +57,7 @@ keeping-unsound = Les données sont abîmées ({ $count ->
 }) : { $reason }
 keeping-failed = La commande a échoué et rien n’a changé : { $reason }.
 keeping-backed-up = Copie faite et vérifiée : parties { $games }, événements { $events }.
+keeping-increment = Sauvegarde { $number } de ce dossier : { $changed } pages modifiées sur { $pages }.
 keeping-restored = Restauration dans { $folder } faite et vérifiée : parties { $games }, événements { $events }.
 keeping-sound = Tout va bien : parties { $games }, événements { $events }.
 keeping-exported = Écrit dans { $file } : parties { $games }.
@@ -185,6 +186,7 @@ arg-config = Un fichier de réglages en TOML.
 arg-set = N’importe quel réglage, par exemple limits.connections=500.
 arg-print-config = Afficher tous les réglages sous forme de fichier, avec leur origine, puis quitter.
 arg-backup = Le dossier à créer ; il ne doit pas exister.
+arg-incremental = Ajouter seulement les changements à un dossier de sauvegardes, ou en créer un.
 arg-restore = Le dossier qui contient la copie.
 arg-export = Le fichier à créer ; sans lui, les parties sont affichées.
 value-log = format

@@ -57,6 +57,7 @@ keeping-unsound = De gegevens zijn beschadigd ({ $count ->
 }): { $reason }
 keeping-failed = De opdracht is mislukt en er is niets veranderd: { $reason }.
 keeping-backed-up = Gekopieerd en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
+keeping-increment = Back-up { $number } in deze map: { $changed } van { $pages } pagina’s zijn gewijzigd.
 keeping-restored = Teruggezet in { $folder } en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
@@ -185,6 +186,7 @@ arg-config = Een bestand met instellingen in TOML.
 arg-set = Een willekeurige instelling, zoals limits.connections=500.
 arg-print-config = Alle instellingen als bestand tonen, met hun herkomst, en stoppen.
 arg-backup = De map die wordt gemaakt; die mag nog niet bestaan.
+arg-incremental = Alleen wijzigingen toevoegen aan een map met back-ups, of er een beginnen.
 arg-restore = De map met de kopie.
 arg-export = Het bestand dat wordt gemaakt; zonder bestand worden de partijen getoond.
 value-log = vorm
