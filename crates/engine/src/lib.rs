@@ -45,9 +45,10 @@ pub use random::Random;
 
 /// IDO: search, evaluation, reviews, explanations and puzzles.
 pub mod ido {
-    pub use crate::bots::ido::LevelBot;
+    pub use crate::bots::ido::{LevelBot, Skill};
     pub use crate::eval::{
-        Evaluator, NetEvaluator, PlainContext, PlainDistance, Weights, chance, net,
+        Evaluator, NetEvaluator, PlainContext, PlainDistance, SeatsNetEvaluator, Weights, chance,
+        net,
     };
     pub use crate::explain::ido as explain;
     pub use crate::puzzles::proof;

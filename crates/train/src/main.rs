@@ -6,7 +6,9 @@
 mod arguments;
 mod duel;
 mod model;
+mod players;
 mod sample;
+mod seats;
 mod selfplay;
 
 use std::error::Error;
@@ -16,14 +18,18 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kinetic_engine::ido::net::Net;
+use kinetic_engine::ido::net::{Net, SeatsNet};
+use kinetic_engine::multiplayer::MultiplayerSettings;
 use kinetic_engine::search::{Settings, Tuning};
+use kinetic_rules::ido::Ido;
 
 use arguments::Arguments;
 use duel::{Contender, Match};
-use model::{Model, Training};
-use sample::Sample;
-use selfplay::Plan;
+use model::{Lesson, Model, Training};
+use sample::{Record, Sample};
+use seats::Judge;
+use seats::sample::SeatsSample;
+use selfplay::{Plan, Summary};
 
 const USAGE: &str = "\
 Trains the net that evaluates IDO.
@@ -37,10 +43,17 @@ Commands:
           search=hand,SETTINGS (as of SIDE below)
           keep=0 (samples written at the end) model= (continue) seconds= (stop after)
           round_seconds= (begin no game of a round after; games is then a maximum)
+          seats=2 (more: three and four; search=hand,SETTINGS then as of SEATS-SIDE)
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
+          seats=2
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4
+          sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,breadth:M-E-S and other settings
-  random  writes an untrained net: out=
+          seats=3 or 4: one of a against the rest of b, pairs= openings on every seat;
+          SEATS-SIDE is hand or FILE.net, then ,nodes:N ,draw:N ,stale:N and other settings
+  players a match of bots: a=BOT b=BOT pairs=200 opening=6 max_turns=500
+          BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP
+  random  writes an untrained net: out= seats=2
 All commands: threads= (all cores) seed=1
 ";
 
@@ -50,13 +63,15 @@ fn main() -> ExitCode {
     let run = || -> Result<(), Box<dyn Error>> {
         let arguments = Arguments::new(words)?;
         match command.as_str() {
-            "loop" => rounds(&arguments)?,
-            "fit" => fit(&arguments)?,
+            "loop" if more_seats(&arguments)? => rounds::<SeatsSample>(&arguments)?,
+            "loop" => rounds::<Sample>(&arguments)?,
+            "fit" if more_seats(&arguments)? => fit::<SeatsSample>(&arguments)?,
+            "fit" => fit::<Sample>(&arguments)?,
+            "duel" if more_seats(&arguments)? => match_of_seats(&arguments)?,
             "duel" => match_of(&arguments)?,
-            "random" => {
-                let model = Model::new(arguments.number("seed", 1)?);
-                fs::write(arguments.path("out")?, model.quantised())?;
-            }
+            "players" => match_of_players(&arguments)?,
+            "random" if more_seats(&arguments)? => random::<SeatsSample>(&arguments)?,
+            "random" => random::<Sample>(&arguments)?,
             _ => print!("{USAGE}"),
         }
         Ok(())
@@ -79,12 +94,66 @@ pub fn search_settings() -> Settings {
     }
 }
 
-fn net_of(model: &Model) -> Result<Arc<Net>, Box<dyn Error>> {
-    Ok(Arc::new(Net::from_bytes(&model.quantised())?))
+/// Whether three or four seats are meant.
+fn more_seats(arguments: &Arguments) -> Result<bool, Box<dyn Error>> {
+    Ok(arguments.number("seats", 2)? > 2)
+}
+
+/// Writes an untrained net.
+fn random<S: Lesson>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let model = Model::<S>::new(arguments.number("seed", 1)?);
+    Ok(fs::write(arguments.path("out")?, model.quantised())?)
+}
+
+/// Samples that self-play makes.
+trait Played: Lesson + Record {
+    /// Plays the games of a plan with a net; without one, by distances.
+    fn play(
+        net: Option<&[u8]>,
+        plan: &Plan,
+        arguments: &Arguments,
+    ) -> Result<(Vec<Self>, Summary), Box<dyn Error>>;
+}
+
+impl Played for Sample {
+    fn play(
+        net: Option<&[u8]>,
+        plan: &Plan,
+        arguments: &Arguments,
+    ) -> Result<(Vec<Sample>, Summary), Box<dyn Error>> {
+        let settings = match arguments.text("search") {
+            None => search_settings(),
+            Some(text) => arguments::contender(text)?.settings,
+        };
+        let net = net.map(Net::from_bytes).transpose()?.map(Arc::new);
+        Ok(selfplay::play(net.as_ref(), plan, &settings))
+    }
+}
+
+impl Played for SeatsSample {
+    fn play(
+        net: Option<&[u8]>,
+        plan: &Plan,
+        arguments: &Arguments,
+    ) -> Result<(Vec<SeatsSample>, Summary), Box<dyn Error>> {
+        let settings = match arguments.text("search") {
+            None => MultiplayerSettings {
+                memory: 4 << 20,
+                ..MultiplayerSettings::for_net()
+            },
+            Some(text) => seats::duel::contender(text)?.settings,
+        };
+        let game = Ido::classic();
+        let judge = match net {
+            None => Judge::distance(&game),
+            Some(net) => Judge::of(&game, Some(&Arc::new(SeatsNet::from_bytes(net)?))),
+        };
+        Ok(seats::selfplay::play(&judge, plan, &settings))
+    }
 }
 
 /// The model to continue from, or a new one.
-fn first_model(arguments: &Arguments) -> Result<Model, Box<dyn Error>> {
+fn first_model<S: Lesson>(arguments: &Arguments) -> Result<Model<S>, Box<dyn Error>> {
     match arguments.text("model") {
         None => Ok(Model::new(arguments.number("seed", 1)?)),
         Some(path) => Ok(Model::from_bytes(&fs::read(path)?).ok_or("not a model of this version")?),
@@ -104,7 +173,7 @@ fn training(arguments: &Arguments, epochs: usize) -> Result<Training, Box<dyn Er
 }
 
 /// Rounds of self-play and training.
-fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn rounds<S: Played>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let out = arguments.path("out")?;
     fs::create_dir_all(&out)?;
     let begun = Instant::now();
@@ -118,8 +187,8 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let last_nodes: f64 = arguments.number("last_nodes", nodes)?;
     let window: usize = arguments.number("window", 3_000_000)?;
     let round_seconds: f64 = arguments.number("round_seconds", 0.0)?;
-    let mut model = first_model(arguments)?;
-    let mut samples: Vec<Sample> = match arguments.text("data") {
+    let mut model = first_model::<S>(arguments)?;
+    let mut samples: Vec<S> = match arguments.text("data") {
         Some(files) => read_all(files)?,
         None => Vec::new(),
     };
@@ -133,10 +202,6 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             opening: arguments.number("opening", 10)?,
             explore: arguments.number("explore", 24)?,
             max_turns: arguments.number("max_turns", 300)?,
-            settings: match arguments.text("search") {
-                None => search_settings(),
-                Some(text) => arguments::contender(text)?.settings,
-            },
             until: match (until, round_seconds) {
                 (until, 0.0) => until,
                 (until, seconds) => {
@@ -146,13 +211,13 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             },
         };
         let started = begun.elapsed().as_secs_f64();
-        let net = net_of(&model)?;
+        let net = model.quantised();
         let untrained = round == 0 && arguments.text("model").is_none();
-        let (new, summary) = selfplay::play((!untrained).then_some(&net), &plan);
+        let (new, summary) = S::play((!untrained).then_some(&net), &plan, arguments)?;
         let played = begun.elapsed().as_secs_f64();
         // Every fiftieth of the new samples shows how well the model predicts
         // what it has not seen.
-        let unseen: Vec<Sample> = new.iter().step_by(50).copied().collect();
+        let unseen: Vec<S> = new.iter().step_by(50).copied().collect();
         let mut settings = training(arguments, 2)?;
         settings.seed ^= round as u64 + 1;
         let before = model.loss(&unseen, settings.goal());
@@ -190,13 +255,13 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     write_model(&model, &out, "last")
 }
 
-fn write_model(model: &Model, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
+fn write_model<S: Lesson>(model: &Model<S>, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
     fs::write(out.join(format!("net-{name}.net")), model.quantised())?;
     fs::write(out.join("model.bin"), model.to_bytes())?;
     Ok(())
 }
 
-fn read_all(files: &str) -> Result<Vec<Sample>, Box<dyn Error>> {
+fn read_all<S: Record>(files: &str) -> Result<Vec<S>, Box<dyn Error>> {
     let mut samples = Vec::new();
     for file in files.split(',') {
         samples.extend(sample::read(Path::new(file))?);
@@ -205,11 +270,11 @@ fn read_all(files: &str) -> Result<Vec<Sample>, Box<dyn Error>> {
 }
 
 /// Trains on files of samples.
-fn fit(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let samples = read_all(arguments.text("data").ok_or("data= is missing")?)?;
+fn fit<S: Played>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let samples: Vec<S> = read_all(arguments.text("data").ok_or("data= is missing")?)?;
     let out: PathBuf = arguments.path("out")?;
     fs::create_dir_all(&out)?;
-    let mut model = first_model(arguments)?;
+    let mut model = first_model::<S>(arguments)?;
     // The last games are not trained on.
     let unseen = samples.len() / 50;
     let (seen, unseen) = samples.split_at(samples.len() - unseen);
@@ -230,17 +295,55 @@ fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         arguments::contender(arguments.text(name).ok_or("a= or b= is missing")?)
     };
     let contenders = [side("a")?, side("b")?];
-    let plan = Match {
+    let plan = plan_of(arguments, 6)?;
+    let score = duel::play(&contenders, &plan);
+    println!("{score}");
+    if let Some(elo) = plan.sprt {
+        println!(
+            "log-likelihood ratio {:.2}",
+            score.log_likelihood_ratio(elo)
+        );
+    }
+    Ok(())
+}
+
+/// A match of two players.
+fn match_of_players(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let side = |name: &str| -> Result<_, Box<dyn Error>> {
+        players::player(arguments.text(name).ok_or("a= or b= is missing")?)
+    };
+    let players = [side("a")?, side("b")?];
+    println!("{}", players::play(players, &plan_of(arguments, 6)?));
+    Ok(())
+}
+
+/// A match of three or four seats.
+fn match_of_seats(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let seats: usize = arguments.number("seats", 3)?;
+    let side = |name: &str| -> Result<_, Box<dyn Error>> {
+        seats::duel::contender(arguments.text(name).ok_or("a= or b= is missing")?)
+    };
+    let contenders = [side("a")?, side("b")?];
+    let plan = plan_of(arguments, 2 * seats)?;
+    println!("{}", seats::duel::play(&contenders, &plan, seats));
+    Ok(())
+}
+
+fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error>> {
+    Ok(Match {
         pairs: arguments.number("pairs", 200)?,
-        opening: arguments.number("opening", 6)?,
+        opening: arguments.number("opening", opening)?,
         max_turns: arguments.number("max_turns", 500)?,
         threads: arguments.threads()?,
         seed: arguments.number("seed", 1)?,
         options: arguments.text("options").unwrap_or("4").to_owned(),
         show: arguments.text("show").is_some(),
-    };
-    println!("{}", duel::play(&contenders, &plan));
-    Ok(())
+        sprt: match arguments.text("sprt").map(|text| text.split_once(',')) {
+            None => None,
+            Some(None) => return Err("sprt= is two numbers".into()),
+            Some(Some((low, high))) => Some([low.parse()?, high.parse()?]),
+        },
+    })
 }
 
 #[cfg(test)]
@@ -263,8 +366,8 @@ mod tests {
                  max_turns=60 window=400 seed=7",
                 out.display()
             );
-            rounds(&arguments(&text)).expect("a run");
-            let samples = sample::read(&out.join("samples.bin")).expect("samples");
+            rounds::<Sample>(&arguments(&text)).expect("a run");
+            let samples: Vec<Sample> = sample::read(&out.join("samples.bin")).expect("samples");
             assert_eq!(samples.len(), 50);
             fs::read(out.join("net-last.net")).expect("a net")
         };
@@ -279,14 +382,14 @@ mod tests {
         match_of(&arguments(&text)).expect("a match");
         let data = folder.join("1/samples.bin");
         let text = format!("out={} data={} epochs=2", folder.display(), data.display());
-        fit(&arguments(&text)).expect("training");
+        fit::<Sample>(&arguments(&text)).expect("training");
         fs::remove_dir_all(&folder).expect("the folder is removed");
     }
 
     #[test]
     fn wrong_arguments_are_refused() {
         assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());
-        assert!(rounds(&arguments("rounds=2")).is_err());
+        assert!(rounds::<Sample>(&arguments("rounds=2")).is_err());
         assert!(arguments::contender("hand,speed:3").is_err());
     }
 }

@@ -34,8 +34,22 @@ export interface Choice {
   first: SeatName | null;
 }
 
-/** The weakest and the strongest level of the computer. */
+/** The levels of the computer that both games have, the weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** The levels of the computer in IDO. */
+const IDO_LEVELS = [...LEVELS, 9, 10] as const;
+
+/** The levels of the computer in the game that has this seat, the weakest first. */
+export function levelsFor(seat: SeatName): readonly number[] {
+  return SEATS.ido.includes(seat) ? IDO_LEVELS : LEVELS;
+}
+
+/** Whether a level is the weakest or the strongest of several. */
+export function rankOf(level: number, levels: readonly number[]): 'weakest' | 'strongest' | 'other' {
+  if (level === levels[0]) return 'weakest';
+  return level === levels.at(-1) ? 'strongest' : 'other';
+}
 
 /** The default level. */
 const FIRST_LEVEL = 3;
@@ -181,7 +195,7 @@ export function asPlayer(value: unknown): Player | null {
   const { kind, name, level } = value as Record<string, unknown>;
   if (kind === 'person' || kind === 'far')
     return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
-  if (kind === 'bot' && (LEVELS as readonly unknown[]).includes(level))
+  if (kind === 'bot' && (IDO_LEVELS as readonly unknown[]).includes(level))
     return { kind, level: level as number };
   return null;
 }

@@ -283,6 +283,19 @@ impl Evaluate<Ido> for Evaluator {
     fn answers(&self, position: &Position, result: &Position) -> bool {
         result.frame() != position.frame()
     }
+
+    /// The place of the frame, and how many blocks of each seat and size are on
+    /// the board and have arrived.
+    fn arrangement(&self, position: &Position, _seat: Seat) -> u64 {
+        let place = position.frame().index() as u64;
+        position.seats().iter().fold(place, |key, seat| {
+            let side = position.side(seat);
+            Size::ALL.into_iter().fold(key, |key, size| {
+                let on_board = side.units(size).count() as u64;
+                (key * 4 + on_board) * 4 + u64::from(side.arrived(size))
+            })
+        })
+    }
 }
 
 /// The part of a turn that a seat needs more for each seat that moves before

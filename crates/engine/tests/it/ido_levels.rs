@@ -62,7 +62,7 @@ fn played(game: &Ido, count: usize, wanted: impl Fn(&Position) -> bool) -> Vec<P
 }
 
 fn kinds() -> impl Iterator<Item = BotSpec> {
-    Level::all().map(BotSpec::Level)
+    Level::of::<Ido>().map(BotSpec::Level)
 }
 
 #[test]

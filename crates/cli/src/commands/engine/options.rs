@@ -110,7 +110,7 @@ impl Options {
                 level: Some(level), ..
             } => Level::new(*level)
                 .map(BotSpec::Level)
-                .ok_or("There are levels 1 to 8."),
+                .ok_or("There are levels 1 to 10."),
             Limits { nodes: Some(0), .. } => Err("At least one node is needed."),
             Limits { depth: Some(0), .. } => Err("At least one turn is needed."),
             Limits { nodes, depth, .. } if nodes.is_some() || depth.is_some() => {
@@ -165,7 +165,7 @@ mod tests {
             assert!(options.all().contains(&(name, value.to_owned())));
         }
         for (name, value) in [
-            ("level", "9"),
+            ("level", "11"),
             ("player", "me"),
             ("seed", "x"),
             ("hash", "0"),
@@ -195,7 +195,7 @@ mod tests {
         let kind = |options: &Options, limits| options.player(&limits).map(|kind| kind.to_string());
         let ok = |text: &str| Ok(text.to_owned());
         let (nodes, time) = (Some(5), Some(100));
-        assert_eq!(kind(&options, plain), ok("level:8"));
+        assert_eq!(kind(&options, plain), ok("level:10"));
         assert_eq!(kind(&options, Limits { nodes, ..plain }), ok("search:5"));
         assert_eq!(kind(&options, Limits { time, ..plain }), ok("search"));
         let level = Some(2);
@@ -209,7 +209,7 @@ mod tests {
                 ..plain
             },
             Limits {
-                level: Some(9),
+                level: Some(11),
                 ..plain
             },
             Limits {
