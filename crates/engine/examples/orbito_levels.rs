@@ -7,6 +7,7 @@ mod contest;
 
 use contest::{Contest, level};
 use kinetic_engine::{BotSpec, Level};
+use kinetic_rules::orbito::Orbito;
 
 /// Games between neighbouring levels, colours alternating.
 const NEIGHBOURS: u64 = 400;

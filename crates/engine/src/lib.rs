@@ -47,8 +47,7 @@ pub use random::Random;
 pub mod ido {
     pub use crate::bots::ido::{LevelBot, Skill};
     pub use crate::eval::{
-        Evaluator, NetEvaluator, PlainContext, PlainDistance, SeatsNetEvaluator, Weights, chance,
-        net,
+        Evaluator, NetEvaluator, PlainContext, PlainDistance, Weights, chance, net,
     };
     pub use crate::explain::ido as explain;
     pub use crate::puzzles::proof;

@@ -92,11 +92,6 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "very_late" => settings.tuning.very_late = value.parse()?,
             "stale" => settings.tuning.stale[0] = value.parse()?,
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
-            "aspiration" => settings.tuning.aspiration = value.parse()?,
-            "deep" => settings.tuning.deep = value.parse()?,
-            "history" => settings.tuning.history = value.parse()?,
-            "malus" => settings.tuning.malus = value.parse()?,
-            "counter" => settings.tuning.counter = value.parse()?,
             "breadth" => {
                 let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
                 settings.breadth = Some(widths?.try_into().map_err(|_| "three widths")?);

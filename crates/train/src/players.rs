@@ -34,6 +34,7 @@ pub fn player(text: &str) -> Result<Player, Box<dyn Error>> {
         overlooks,
         doubt: i32::try_from(doubt)?,
         cap: i32::try_from(cap)?,
+        hand_tuned: true,
     }))
 }
 

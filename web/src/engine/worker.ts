@@ -5,18 +5,17 @@
 import init, { analyse, choose, explore, judge, provide_net, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
 import netAddress from '../../../crates/engine/nets/ido.net?url';
-import seatsNetAddress from '../../../crates/engine/nets/ido-seats.net?url';
 import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
 const ready = init({ module_or_path: address });
 
-/** The nets that evaluate IDO, fetched when the first question about IDO comes. */
-let nets: Promise<unknown> | undefined;
+/** The net that evaluates IDO, fetched when the first question about IDO comes. */
+let net: Promise<void> | undefined;
 
-/** Without the nets, the module uses its hand-tuned evaluation. */
-async function fetchNet(address: string): Promise<void> {
-  const response = await fetch(address).catch(() => null);
+/** Without the net, the module uses its hand-tuned evaluation. */
+async function fetchNet(): Promise<void> {
+  const response = await fetch(netAddress).catch(() => null);
   if (!response?.ok) return;
   provide_net(new Uint8Array(await response.arrayBuffer()));
 }
@@ -31,7 +30,7 @@ async function answer(question: Question): Promise<void> {
   try {
     await ready;
     if (typeof question.request !== 'string' && question.request.game === 'ido') {
-      await (nets ??= Promise.allSettled([netAddress, seatsNetAddress].map(fetchNet)));
+      await (net ??= fetchNet().catch(() => undefined));
     }
     if (question.ask === 'choose') {
       const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));

@@ -50,9 +50,6 @@ struct ThreadMemory<G: Game> {
     /// History heuristic: how often, weighted by depth, a turn with this key
     /// caused a beta cutoff.
     history: Vec<i32>,
-    /// Counter-moves: by the key of a turn, the key of the reply that last
-    /// refuted it.
-    counters: Vec<u32>,
 }
 
 impl<G: Game> Default for ThreadMemory<G> {
@@ -61,7 +58,6 @@ impl<G: Game> Default for ThreadMemory<G> {
             workspace: G::Workspace::default(),
             candidates: (0..=MAX_PLY).map(|_| Candidates::default()).collect(),
             history: vec![0; HISTORY_SIZE],
-            counters: vec![0; HISTORY_SIZE],
         }
     }
 }

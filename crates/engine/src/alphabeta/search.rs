@@ -151,7 +151,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let mut candidates = Candidates::default();
         let workspace = &mut self.memory.workspace;
         self.memory.history.fill(0);
-        self.memory.counters.fill(0);
         let (game, eval) = (self.shared.game, self.shared.eval);
         self.nodes += candidates.fill(game, eval, root, workspace, &every());
         if self.shared.settings.ordered {
@@ -171,7 +170,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         };
         self.path.push(root.hash_key());
         for depth in 1..=deepest {
-            let outcome = self.search_depth(root, &candidates, depth, &mut best);
+            let outcome = self.search_root(root, &candidates, depth, &mut best);
             // When a depth is interrupted, its variations replace those of the
             // previous depth only if there are as many.
             if outcome.is_ok() || best.len() >= found.lines.len() {
@@ -200,36 +199,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         Some(found)
     }
 
-    /// Searches the root to a depth, first with a window around the value of
-    /// the previous depth. A value outside is searched again with that side
-    /// open.
-    fn search_depth(
-        &mut self,
-        root: &G::Position,
-        candidates: &[Candidate<G>],
-        depth: usize,
-        best: &mut Vec<(i32, usize)>,
-    ) -> Result<(), Stopped> {
-        let half = self.shared.settings.tuning.aspiration;
-        let (mut alpha, mut beta) = (LOSS, WIN);
-        if half > 0
-            && depth > 2
-            && self.shared.limits.lines <= 1
-            && let Some(&(value, _)) = best.first()
-            && turns_to_end(value).is_none()
-        {
-            (alpha, beta) = (value - half, value + half);
-        }
-        loop {
-            self.search_root(root, candidates, depth, best, alpha, beta)?;
-            match best.first() {
-                Some(&(value, _)) if value <= alpha && alpha > LOSS => alpha = LOSS,
-                Some(&(value, _)) if value >= beta && beta < WIN => beta = WIN,
-                _ => return Ok(()),
-            }
-        }
-    }
-
     /// Searches the root to a depth. `best` receives the values and indices of
     /// the best candidates, as many as [`Limits::lines`] asks for; when the
     /// search is stopped, those that are known so far.
@@ -239,8 +208,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         candidates: &[Candidate<G>],
         depth: usize,
         best: &mut Vec<(i32, usize)>,
-        alpha: i32,
-        beta: i32,
     ) -> Result<(), Stopped> {
         let width = match self.shared.settings.breadth {
             Some(_) => root_width(depth),
@@ -256,14 +223,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         best.clear();
         for (index, candidate) in candidates.iter().enumerate() {
             let full = best.len() >= wanted;
-            let low = if full {
-                best[wanted - 1].0.max(alpha)
-            } else {
-                alpha
-            };
-            if full && low >= beta {
-                break;
-            }
+            let low = if full { best[wanted - 1].0 } else { LOSS };
             // Beyond the width only turns of classes other than 0 are searched,
             // unless all others lose.
             let beyond = index >= width && eval.class(&context, &candidate.position) == 0;
@@ -280,7 +240,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 value = self.root_value(candidate, depth - 1, low, low + 1, less)?;
             }
             if !full || value > low {
-                value = self.root_value(candidate, depth - 1, low, beta, less)?;
+                value = self.root_value(candidate, depth - 1, low, WIN, less)?;
                 let at = best.partition_point(|&(known, _)| known >= value);
                 best.insert(at, (value, index));
                 best.truncate(wanted);
@@ -438,19 +398,12 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 .list
                 .retain(|candidate| eval.answers(position, &candidate.position));
         }
-        let made = self.path.last().map(|&before| turn_key(before, hash));
-        let counter = made.map(|made| self.memory.counters[history_index(made)]);
         for candidate in &mut candidates.list {
             let key = turn_key(hash, candidate.position.hash_key());
             if table_turn == Some(key) {
                 candidate.promise = WIN;
             } else {
-                let tuning = &self.shared.settings.tuning;
-                let history = self.memory.history[history_index(key)];
-                candidate.promise += history.clamp(-tuning.history, tuning.history);
-                if tuning.counter > 0 && counter == Some(key) {
-                    candidate.promise += tuning.counter;
-                }
+                candidate.promise += self.memory.history[history_index(key)].min(100);
             }
         }
         if self.shared.settings.ordered {
@@ -499,13 +452,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 let prunes = self.shared.settings.breadth.is_some();
                 let late = index >= tuning.late && depth >= 3 && prunes;
                 let very_late = late && index >= tuning.very_late && depth >= 4;
-                let deep = match tuning.deep {
-                    0 => 0,
-                    each if very_late => (depth - 1) / each,
-                    _ => 0,
-                };
-                let reduced = 1 + usize::from(late) + usize::from(very_late) + deep;
-                let reduced = reduced.min(depth);
+                let reduced = 1 + usize::from(late) + usize::from(very_late);
                 let mut value =
                     self.turn_value(candidate, depth - reduced, low, low + 1, ply + 1)?;
                 if value > low && late {
@@ -523,18 +470,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             low = low.max(value);
             if low >= beta {
                 self.memory.history[history_index(best_key)] += depth as i32;
-                if self.shared.settings.tuning.malus {
-                    for candidate in &candidates[..index] {
-                        let key = turn_key(hash, candidate.position.hash_key());
-                        self.memory.history[history_index(key)] -= depth as i32;
-                    }
-                }
-                // The path ends with this node; the turn that led here comes
-                // from the one before.
-                if let [.., before, here] = self.path[..] {
-                    let made = turn_key(before, here);
-                    self.memory.counters[history_index(made)] = best_key;
-                }
                 break;
             }
         }

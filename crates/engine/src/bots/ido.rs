@@ -89,6 +89,9 @@ pub struct Skill {
     pub doubt: i32,
     /// Maximum loss against the best turn that was considered.
     pub cap: i32,
+    /// Whether positions are evaluated by the hand-tuned evaluation even where
+    /// there is a net.
+    pub hand_tuned: bool,
 }
 
 impl Skill {
@@ -100,6 +103,7 @@ impl Skill {
             overlooks: 0,
             doubt: 0,
             cap: 0,
+            hand_tuned: false,
         }
     }
 
@@ -111,6 +115,7 @@ impl Skill {
             overlooks,
             doubt,
             cap,
+            hand_tuned: true,
         }
     }
 }
@@ -155,6 +160,7 @@ impl LevelBot {
     pub fn with(game: &Ido, skill: Skill, seed: u64) -> LevelBot {
         let settings = Settings {
             memory: MEMORY,
+            hand_tuned: skill.hand_tuned,
             ..Settings::default()
         };
         LevelBot {

@@ -17,7 +17,6 @@ use kinetic_rules::{Game, GamePosition, Seat};
 
 pub use ido::{Evaluator, chance};
 pub use net::NetEvaluator;
-pub use net::seats::SeatsNetEvaluator;
 pub use plain::{PlainContext, PlainDistance};
 pub use weights::Weights;
 

@@ -82,20 +82,9 @@ impl Default for MultiplayerSettings {
             own_sharpness: 4,
             rival_sharpness: 12,
             exploration: 0.25,
-            draw: 0.5,
+            draw: 0.1,
             models_rivals: false,
-            stale: [0.0, 0.0],
-        }
-    }
-}
-
-impl MultiplayerSettings {
-    /// What suits the net of IDO, found by matches (`docs/training.md`).
-    pub fn for_net() -> MultiplayerSettings {
-        MultiplayerSettings {
-            draw: 0.2,
             stale: [0.004, 0.25],
-            ..MultiplayerSettings::default()
         }
     }
 }

@@ -1,25 +1,24 @@
 //! The strongest search for IDO: alpha-beta for two seats, max-n for more.
 //!
-//! Positions on the classic board are evaluated by nets, one for two seats and
-//! one for more, if there are any and they know the options of the game;
-//! everything else by the hand-tuned evaluation.
+//! Two seats on the classic board are evaluated by a net, if there is one and
+//! it knows the options of the game; everything else by the hand-tuned
+//! evaluation.
 
 use std::sync::Arc;
 
-use kinetic_rules::ido::{Ido, Position, Workspace};
+use kinetic_rules::ido::{Ido, Position};
 use kinetic_rules::{Course, Seat};
 
-use super::candidates::{Candidates, every};
+use super::candidates::static_values;
 use super::{Limits, PrincipalVariation, SearchResult, Settings, Tuning, turns_to_end};
 use crate::alphabeta::TwoPlayerSearch;
-use crate::eval::{Evaluate, Evaluator, NetEvaluator, SeatsNetEvaluator, chance, net};
+use crate::eval::{Evaluator, NetEvaluator, chance, net};
 use crate::multiplayer::{MultiplayerSearch, MultiplayerSettings, PerSeat};
 
 /// The strongest search for IDO.
 pub struct IdoSearch {
     eval: Arc<Evaluator>,
     net: Option<NetEvaluator>,
-    seats_net: Option<SeatsNetEvaluator>,
     /// The settings with which the net searches.
     net_settings: Settings,
     two_player: TwoPlayerSearch<Ido>,
@@ -45,9 +44,10 @@ impl IdoSearch {
             ..MultiplayerSettings::default()
         };
         let eval = Arc::new(Evaluator::new(game.board()));
-        let uses_net = !settings.hand_tuned;
-        let net = uses_net.then(net::net).flatten();
-        let seats_net = uses_net.then(net::seats_net).flatten();
+        let net = match settings.hand_tuned {
+            true => None,
+            false => net::net(),
+        };
         let net_settings = Settings {
             breadth: settings.breadth.map(|_| Tuning::NET_BREADTH),
             tuning: Tuning::NET,
@@ -56,7 +56,6 @@ impl IdoSearch {
         IdoSearch {
             multiplayer: MultiplayerSearch::new(multiplayer),
             net: net.and_then(|net| NetEvaluator::new(game, eval.clone(), net)),
-            seats_net: seats_net.and_then(|net| SeatsNetEvaluator::new(game, eval.clone(), net)),
             net_settings,
             eval,
             two_player: TwoPlayerSearch::new(settings),
@@ -72,10 +71,9 @@ impl IdoSearch {
     /// makes the turn; [`WIN`](super::WIN) or [`LOSS`](super::LOSS) when the game
     /// is over.
     pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
-        match (&self.net, &self.seats_net) {
-            (Some(net), _) if NetEvaluator::knows(position) => values(net, game, position),
-            (_, Some(net)) if SeatsNetEvaluator::knows(position) => values(net, game, position),
-            _ => values(&*self.eval, game, position),
+        match &self.net {
+            Some(net) if NetEvaluator::knows(position) => static_values(net, game, position),
+            _ => self.eval.turns(game, position),
         }
     }
 
@@ -98,11 +96,6 @@ impl IdoSearch {
                 .two_player
                 .run_with(settings, net, course, limits, stop, tell);
         }
-        if let Some(net) = &self.seats_net
-            && SeatsNetEvaluator::knows(position)
-        {
-            return self.multiplayer.run(net, course, limits, stop, tell);
-        }
         // Alpha-beta always expects the strongest reply; only the max-n tree can
         // expect what a plain evaluation would play.
         let eval = &*self.eval;
@@ -112,15 +105,6 @@ impl IdoSearch {
         }
         self.two_player.run(eval, course, limits, stop, tell)
     }
-}
-
-/// All successors of a position with their static values.
-fn values(eval: &impl Evaluate<Ido>, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
-    let mut candidates = Candidates::default();
-    let workspace = &mut Workspace::default();
-    candidates.fill(game, eval, position, workspace, &every());
-    let turns = candidates.list.into_iter();
-    turns.map(|turn| (turn.position, turn.value)).collect()
 }
 
 /// The winning probability of each seat after a turn that a search has found in

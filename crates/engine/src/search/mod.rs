@@ -82,19 +82,6 @@ pub struct Tuning {
     /// the game, for a seat that stands better: it should make progress, not
     /// wait. And the maximum.
     pub stale: [i32; 2],
-    /// Aspiration windows: half the width of the first window around the value
-    /// of the previous depth; 0 for none.
-    pub aspiration: i32,
-    /// Candidates are reduced by another turn for every so many turns of depth;
-    /// 0 for no such reduction.
-    pub deep: usize,
-    /// Maximum of what history adds to the order of a turn.
-    pub history: i32,
-    /// Whether turns that were searched before a cutoff lose history.
-    pub malus: bool,
-    /// What the reply that refuted the same turn before adds to the order of a
-    /// turn (counter-moves).
-    pub counter: i32,
 }
 
 impl Tuning {
@@ -103,11 +90,6 @@ impl Tuning {
         late: 4,
         very_late: usize::MAX,
         stale: [0, 0],
-        aspiration: 0,
-        deep: 0,
-        history: 100,
-        malus: false,
-        counter: 0,
     };
 
     /// What suits the net, with [`Tuning::NET_BREADTH`].
@@ -115,7 +97,6 @@ impl Tuning {
         late: 3,
         very_late: 8,
         stale: [20, 2_000],
-        ..Tuning::HAND
     };
 
     /// [`Settings::breadth`] that suits the net.

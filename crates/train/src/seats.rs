@@ -3,47 +3,39 @@
 
 use std::error::Error;
 use std::fmt;
-use std::fs;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kinetic_engine::Random;
+use kinetic_engine::alphabeta::Root;
 use kinetic_engine::ido::Evaluator;
-use kinetic_engine::ido::net::SeatsNet;
 use kinetic_engine::multiplayer::{MultiplayerSearch, MultiplayerSettings};
 use kinetic_engine::search::Limits;
-use kinetic_rules::ido::{Ido, Workspace};
-use kinetic_rules::{Game, Seat};
+use kinetic_engine::{Evaluate, Random};
+use kinetic_rules::ido::{Ido, Position, SEATS, Workspace};
+use kinetic_rules::{Game, GamePosition, Seat, SeatSet};
 
-use super::{Judge, Past, opening, seats_of};
 use crate::duel::Match;
 
 /// One kind of player.
 #[derive(Clone)]
 pub struct Contender {
-    net: Option<Arc<SeatsNet>>,
-    /// The search.
-    pub settings: MultiplayerSettings,
+    settings: MultiplayerSettings,
     nodes: u64,
 }
 
-/// Reads a kind of player: `hand` or the path of a net, then settings, as in
-/// `seats.net,nodes:20000,draw:0.2`.
+/// Reads a kind of player: `hand`, then settings, as in
+/// `hand,nodes:20000,draw:0.2`.
 pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
     let mut words = text.split(',');
-    let net = match words.next().unwrap_or_default() {
-        "hand" => None,
-        path => Some(Arc::new(SeatsNet::from_bytes(&fs::read(path)?)?)),
-    };
+    if words.next() != Some("hand") {
+        return Err("three and four seats are evaluated by hand".into());
+    }
     let mut contender = Contender {
-        settings: match net {
-            None => MultiplayerSettings::default(),
-            Some(_) => MultiplayerSettings::for_net(),
+        settings: MultiplayerSettings {
+            memory: 16 << 20,
+            ..MultiplayerSettings::default()
         },
-        net,
         nodes: 20_000,
     };
-    contender.settings.memory = 16 << 20;
     for word in words {
         let (name, value) = word.split_once(':').ok_or("a setting is name:value")?;
         let settings = &mut contender.settings;
@@ -115,8 +107,8 @@ pub fn play(contenders: &[Contender; 2], plan: &Match, seats: usize) -> Score {
     let worker = || {
         let game = Ido::classic();
         let mut players = contenders.each_ref().map(|contender| {
-            let judge = Judge::of(&game, contender.net.as_ref());
-            (judge, MultiplayerSearch::new(contender.settings.clone()))
+            let eval = Evaluator::new(game.board());
+            (eval, MultiplayerSearch::new(contender.settings.clone()))
         });
         let mut sum = Score::default();
         loop {
@@ -159,7 +151,7 @@ pub fn play(contenders: &[Contender; 2], plan: &Match, seats: usize) -> Score {
 fn one_game(
     game: &Ido,
     contenders: &[Contender; 2],
-    players: &mut [(Judge, MultiplayerSearch<Ido>); 2],
+    players: &mut [(Evaluator, MultiplayerSearch<Ido>); 2],
     plan: &Match,
     seats: usize,
     number: usize,
@@ -199,10 +191,10 @@ fn one_game(
             return;
         }
         let player = usize::from(seat != playing[place]);
-        let (judge, search) = &mut players[player];
+        let (eval, search) = &mut players[player];
         let limits = Limits::nodes(contenders[player].nodes);
         let root = past.root(game, &position);
-        let Some(found) = judge.search(search, root, limits, &|| false) else {
+        let Some(found) = search.run_from(eval, root, limits, &|| false) else {
             return;
         };
         let next = *found.result();
@@ -213,5 +205,90 @@ fn one_game(
         sum.passes += usize::from(passed);
         position = next;
         past.add(&exact, seat, &position);
+    }
+}
+
+/// What has happened in a game, as searches need it.
+struct Past {
+    /// The hashes of all positions, sorted.
+    occurred: Vec<u64>,
+    /// What each seat has made of the positions, sorted.
+    arrangements: [Vec<u64>; Seat::MAX],
+}
+
+impl Past {
+    /// A game that begins with a position.
+    fn new(position: &Position) -> Past {
+        Past {
+            occurred: vec![position.hash_key()],
+            arrangements: Default::default(),
+        }
+    }
+
+    /// Adds the position that a seat's turn has led to.
+    fn add(&mut self, exact: &Evaluator, seat: Seat, position: &Position) {
+        insert(&mut self.occurred, position.hash_key());
+        let arrangement = exact.arrangement(position, seat);
+        insert(&mut self.arrangements[seat.index()], arrangement);
+    }
+
+    /// Whether a position has occurred three times.
+    fn is_draw(&self, position: &Position) -> bool {
+        let hash = position.hash_key();
+        let from = self.occurred.partition_point(|&other| other < hash);
+        self.occurred[from..]
+            .iter()
+            .take(3)
+            .filter(|&&other| other == hash)
+            .count()
+            >= 3
+    }
+
+    /// The position to be searched.
+    fn root<'a>(&'a self, game: &'a Ido, position: &'a Position) -> Root<'a, Ido> {
+        let seat = position.to_move().map_or(0, Seat::index);
+        Root {
+            game,
+            position,
+            occurred: &self.occurred,
+            arrangements: &self.arrangements[seat],
+        }
+    }
+}
+
+fn insert(sorted: &mut Vec<u64>, key: u64) {
+    let at = sorted.partition_point(|&other| other < key);
+    sorted.insert(at, key);
+}
+
+/// The seats of a game: with three seats, every choice of them in rotation.
+fn seats_of(count: usize, number: usize) -> SeatSet {
+    let missing = (count == 3).then(|| number % Seat::MAX);
+    let seats: Vec<Seat> = SEATS
+        .into_iter()
+        .filter(|seat| Some(seat.index()) != missing)
+        .collect();
+    SeatSet::of(&seats)
+}
+
+/// A start with random turns that do not end the game.
+fn opening(
+    game: &Ido,
+    start: &Position,
+    turns: usize,
+    workspace: &mut Workspace,
+    random: &mut Random,
+) -> Position {
+    loop {
+        let mut position = *start;
+        for _ in 0..turns {
+            let below = &mut |limit: usize| random.below(limit);
+            if let Some(next) = game.sample_successor(&position, workspace, below) {
+                position = next;
+            }
+        }
+        if position.to_move().is_some() {
+            return position;
+        }
     }
 }
