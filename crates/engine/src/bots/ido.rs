@@ -121,27 +121,30 @@ impl Skill {
 }
 
 /// By level. Limits are in nodes rather than seconds, so that a phone plays the
-/// same. Each level scores 65 to 90% against the one below (`docs/ido-facts.md`).
+/// same. Each level is a step above the one below (`docs/ido-facts.md`).
 const SKILLS: [Skill; 10] = [
-    Skill::at_sight(15, 60, 700, 4_000),
-    Skill::at_sight(30, 30, 400, 2_500),
-    Skill::at_sight(60, 15, 300, 2_000),
-    Skill::at_sight(120, 0, 200, 1_500),
-    Skill::at_sight(300, 0, 100, 800),
-    Skill::at_sight(1_000, 0, 40, 400),
-    Skill::search(2_000),
-    Skill::search(10_000),
-    Skill::search(80_000),
+    Skill::at_sight(110, 60, 650, i32::MAX),
+    Skill::at_sight(200, 0, 500, 3_000),
+    Skill::at_sight(320, 0, 330, 2_300),
+    Skill::at_sight(480, 0, 210, 1_500),
+    Skill::at_sight(700, 0, 130, 800),
+    Skill::at_sight(1_000, 0, 80, 500),
+    Skill {
+        hand_tuned: true,
+        ..Skill::search(3_000)
+    },
+    Skill::search(1_000),
+    Skill::search(20_000),
     Skill::search(1_000_000),
 ];
 
 /// Memory of a level's search in bytes: few nodes need little.
 const MEMORY: usize = 4 << 20;
 
-/// A player of a level. Positions are evaluated by the nets where there are
-/// nets for them, otherwise by the hand-tuned evaluation.
+/// A player of a level. From level 8 on, positions are evaluated by the net
+/// where there is one for them, otherwise by the hand-tuned evaluation.
 ///
-/// Every level takes a win in one turn. From level 4 on, a turn after which the
+/// Every level takes a win in one turn. From level 2 on, a turn after which the
 /// next player wins at once is played only when there is no other.
 pub struct LevelBot {
     skill: Skill,
