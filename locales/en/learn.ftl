@@ -2,11 +2,11 @@
 
 ## The lessons page
 
-learn-scenes = Lessons
+learn-lessons = Lessons
 learn-progress = { $done } of { $all } done
-learn-scene-done = done
+learn-lesson-done = done
 learn-forget = Start over
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Task { $number } of { $count }
 learn-show-me = Show me
 learn-go-on = Continue
@@ -20,8 +20,11 @@ learn-otherwise-try = That is legal. Here you should try something that is not. 
 
 ## IDO: lessons
 
+learn-ido-aim = The aim
+learn-ido-aim-do = You play Red. Your blocks start at the bottom right, at the filled red line. They go to the top left, over the outlined red line on the left edge. The first player to bring four blocks home wins. You have three home: tap the block on a6, then your goal, and confirm.
+learn-ido-aim-done = Four blocks home: you have won. The next lessons show how to get there.
 learn-ido-enter = Entering a block
-learn-ido-enter-do = You play Red and start at the bottom right. Your goal line is at the top left, on the left edge: the first player to bring four blocks home wins. On your turn you do one thing: enter a block, move blocks, or shift the frame. Enter a small block: tap one in your reserve, then the marked small square, and confirm.
+learn-ido-enter-do = On your turn you do one thing: enter a block, move blocks, or shift the frame. At first all your blocks are in your reserve. Enter a small one: tap it, then the marked small square, and confirm.
 learn-ido-enter-done = A block enters a field that touches your start line. A small block needs a small square.
 learn-ido-enter-try = Yellow has entered a block too. Now try to enter a large block: tap one in your reserve.
 learn-ido-enter-tried = Exactly: a large block needs a rectangle. While the frame is in the middle, no rectangle touches your start line, so only small blocks can enter. You can change that by shifting the frame.
@@ -38,8 +41,10 @@ learn-ido-large-done = Large blocks stand in rectangles. Like small ones they ta
 learn-ido-steps = As many steps as blocks
 learn-ido-steps-try = You have two blocks on the board, so you have two steps per turn. Try to go from f1 to h3.
 learn-ido-steps-tried = That is too far for two steps.
-learn-ido-steps-do = You may use all your steps for one block, changing direction as you like, or split them between several. Move each of your blocks one step, then confirm.
+learn-ido-steps-do = You may split your steps between several blocks. Move each of your blocks one step, then confirm.
 learn-ido-steps-done = More blocks on the board mean more steps. You need not use them all, and you may pass.
+learn-ido-steps-corner = Back to the start of the turn. You may also use all your steps for one block, and it may change direction at every step. Move the block on g2 to f3, around the corner.
+learn-ido-steps-cornered = Two steps around the corner: blocks change direction freely, but never step diagonally.
 learn-ido-kinds = Which fields you may enter
 learn-ido-kinds-try = Small blocks step only into small squares, large ones only into rectangles, and never across a corner. Try to move the large block from d3 to d4, into the big square.
 learn-ido-kinds-tried = No block can step into an L-shaped field or a big square. Only the frame can push one there.
@@ -69,7 +74,14 @@ learn-ido-rest-shifted = Now the frame has to rest for two turns.
 learn-ido-rest-try = Yellow was not allowed to shift, and entered a block instead. Try to shift the frame again.
 learn-ido-rest-tried = Nobody may shift right after a shift. With two players, the one who shifted may not shift on their next turn either.
 learn-ido-rest-do = Do something else: enter a large block, move, or pass.
-learn-ido-rest-done = Now the frame can be shifted again, and Yellow gets the first chance. Think of that before you shift. With three or four players, the frame rests for one turn only.
+learn-ido-rest-done = Now the frame can be shifted again, and Yellow gets the first chance. Think of that before you shift.
+learn-ido-many = The frame with three or four
+learn-ido-many-try = Now there are four of you. Green, who plays before you, has just shifted the frame. Try to shift it too.
+learn-ido-many-tried = Two players never shift one directly after the other, however many there are.
+learn-ido-many-do = Do something else: move your block, or pass.
+learn-ido-many-done = With three or four players the frame rests for this one turn only: Blue, who is next, may shift it.
+learn-ido-many-again = One round later. You pulled the frame to your edge on your last turn, and nobody has shifted it since. Shift it again.
+learn-ido-many-shifted = With two players the frame would still have to rest. With three or four you may shift on every turn of yours, unless the player before you has just shifted.
 learn-ido-home = Coming home
 learn-ido-home-try = Your goal line is at the top left, on the west edge, beside a6, a7 and a8. Try to bring the block on f1 home: tap it, then your goal.
 learn-ido-home-tried = With the frame in this position, there is no path from f1.
@@ -87,21 +99,31 @@ learn-ido-leave-there = Two players again, and nobody is making progress. Move y
 learn-ido-leave-gone = Now it is Yellow’s turn.
 learn-ido-leave-back = Yellow has moved from b7 to b6. Go back to g2.
 learn-ido-leave-drawn = If Yellow goes back too, the position is the same as before, with you to move. The third time this happens, the game is a draw. All players still in the game may also agree on a draw.
+learn-ido-own = Own blocks apart
+learn-ido-own-try = Before a game you can agree that two blocks of the same player never share a rectangle; the Dutch rules always require it. Here it is agreed. Try to move the block on e1 to e2, next to your own.
+learn-ido-own-tried = Somebody else’s block may stand beside yours, but not a second one of your own.
+learn-ido-own-do = Passing over is still allowed. You have two steps: move the block on e1 over that rectangle and into the next one.
+learn-ido-own-done = Only entering and stopping beside your own block are forbidden. If the frame pushes two of your blocks together, they may stay.
 learn-ido-order = An agreed order
 learn-ido-order-wrong = You can agree on a target of three or five blocks, or on an order of sizes. Here it is large, small, large, small. Bring the small block on a6 home first, and see what happens.
 learn-ido-order-returned = It was out of order and went back to your reserve. That is legal, but it gains nothing.
 learn-ido-order-do = The same turn again. Bring both blocks home so that both count.
-learn-ido-order-done = Large first, then small: both count. Now you know how to play IDO.
+learn-ido-order-done = Large first, then small: both count.
+learn-ido-order-push = One shift can push several blocks home at once. Then their owner may choose the order in which they arrive. Push both of your blocks home.
+learn-ido-order-pushed = Large before small, so both count. The program chooses for you: always the order in which most of your blocks count. Now you know how to play IDO.
 
 ## Orbito: lessons
 
+learn-orbito-aim = The aim
+learn-orbito-aim-do = You play White. Four of your marbles in a row, a column or a long diagonal win. But after every turn both rings rotate by one cell, and only then do lines count. Place your fourth marble on d3 and confirm.
+learn-orbito-aim-done = The rotation brought all four into the right-hand column: you have won.
 learn-orbito-place = Placing a marble
-learn-orbito-place-do = You play White. Place a marble on any free cell: tap the cell. Then confirm, or tap the Orbito button in the middle.
+learn-orbito-place-do = Place a marble on any free cell: tap the cell. Then confirm, or tap the Orbito button in the middle.
 learn-orbito-place-done = After every turn both rings rotate by one cell. Your marble is no longer where you placed it.
 learn-orbito-rings = The rings rotate
 learn-orbito-rings-outer = Every marble moves one cell anticlockwise along its ring. Place a marble so that it stands on a1 after the rotation.
 learn-orbito-rings-otherwise = It ended up somewhere else. Count one cell anticlockwise, and try again.
-learn-orbito-rings-turned = Down the left side, from a2 to a1.
+learn-orbito-rings-rotated = Down the left side, from a2 to a1.
 learn-orbito-rings-inner = Black has placed a marble too, and the rings have rotated again. The inner ring rotates the same way. Place a marble so that it stands on c3 after the rotation.
 learn-orbito-rings-done = Up the right side of the inner ring, from c2 to c3. Always think one rotation ahead.
 learn-orbito-slide = Sliding a marble
@@ -132,7 +154,7 @@ learn-orbito-both-do = The same turn again. You can do better: win.
 learn-orbito-both-done = First you broke up Black’s line, then you completed yours.
 learn-orbito-full = A full board
 learn-orbito-full-last = This time you play Black, and only a4 is free. Place the last marble there and confirm.
-learn-orbito-full-turned = If the board is full and there is no line, it rotates up to five more times, and the first line decides. Here the second extra rotation gave White four in a row.
+learn-orbito-full-rotated = If the board is full and there is no line, it rotates up to five more times, and the first line decides. Here the second extra rotation gave White four in a row.
 learn-orbito-full-do = The same turn again. Slide first, and save the draw.
 learn-orbito-full-done = Now that same rotation brings lines of both colours: a draw. If five extra rotations bring no line at all, it is a draw too.
 learn-orbito-foresight = Foresight
@@ -142,7 +164,7 @@ learn-orbito-foresight-done = Black’s marble on d3 slid away, yours took its p
 ## The rules pages
 
 learn-print = Print
-learn-to-scene = Try it: lesson { $number }, { $title }
+learn-to-lesson = Try it: lesson { $number }, { $title }
 learn-rules-board = The board
 learn-rules-setup = Blocks and set-up
 learn-rules-turn = A turn
@@ -150,7 +172,7 @@ learn-rules-enter = Entering a block
 learn-rules-move = Moving blocks
 learn-rules-shift = Shifting the frame
 learn-rules-end = The end
-learn-rules-tray = The board
+learn-rules-orbito-board = The board
 
 learn-rules-ido-lead = A race for two to four players, aged 12 and up. Bring your blocks across a board whose fields change whenever somebody shifts the frame. The first player to bring four blocks home wins. IDO was designed by Bernhard Weber and published by Goldsieber in 1998.
 learn-rule-i-1 = The board has 8 × 8 units: files a to h from west to east, ranks 1 to 8 from south to north. A unit is as large as the base of a block.
@@ -231,8 +253,8 @@ learn-drawn-pushed = …and it pushes two blocks along and one off the board.
 learn-drawn-pushed-home = Shifted west, the frame pushes the blocks on a6 and a7 home. The one on a8 stays.
 learn-drawn-win = Two are home already; three steps bring two more.
 learn-drawn-slide = The black marble slides from b3 to b4, then a white one is placed on b3.
-learn-drawn-before-turning = White places on a1…
-learn-drawn-after-turning = …and the rotation moves every marble one cell along.
+learn-drawn-before-rotation = White places on a1…
+learn-drawn-after-rotation = …and the rotation moves every marble one cell along.
 learn-drawn-four-before = White places on c1…
 learn-drawn-four-after = …and after the rotation the bottom row is white.
 learn-drawn-both = Four of each colour: a draw.

@@ -1,12 +1,12 @@
-# The lessons and the rules pages of the browser. Fetched with those pages only.
+# Lessons and rules pages. Loaded with those pages only.
 
-## The page of lessons
+## The lessons page
 
-learn-scenes = Leçons
+learn-lessons = Leçons
 learn-progress = { $done } sur { $all } réussies
-learn-scene-done = réussie
+learn-lesson-done = réussie
 learn-forget = Tout recommencer
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Exercice { $number } sur { $count }
 learn-show-me = Montrez-moi
 learn-go-on = Continuer
@@ -18,10 +18,13 @@ learn-rules-shown = Les règles de cette leçon :
 learn-otherwise = Ce coup est permis, mais ce n’est pas celui qu’on vous demande. Réessayez.
 learn-otherwise-try = Ce coup est permis. Essayez justement quelque chose qui ne l’est pas.
 
-## IDO: the lessons
+## IDO: lessons
 
+learn-ido-aim = Le but du jeu
+learn-ido-aim-do = Vous jouez les rouges. Vos blocs partent d’en bas à droite, de la ligne rouge pleine. Ils vont en haut à gauche, au-delà de la ligne rouge creuse du bord gauche. Le premier joueur qui fait arriver quatre blocs gagne. Vous en avez déjà trois : touchez le bloc de a6, puis votre arrivée, et validez.
+learn-ido-aim-done = Quatre blocs arrivés : vous avez gagné. Les leçons suivantes montrent comment y parvenir.
 learn-ido-enter = Introduire un bloc
-learn-ido-enter-do = Vous jouez les rouges. Vous partez d’en bas à droite ; votre ligne d’arrivée est en haut à gauche, sur le bord gauche. Le premier joueur qui y fait arriver quatre blocs gagne. À votre tour, une seule action : introduire un bloc, déplacer des blocs ou déplacer la grille. Introduisez un petit bloc : touchez-en un dans votre réserve, puis la petite case marquée, et validez.
+learn-ido-enter-do = À votre tour, une seule action : introduire un bloc, déplacer des blocs ou déplacer la grille. Au début, tous vos blocs sont dans votre réserve. Introduisez-en un petit : touchez-le, puis la petite case marquée, et validez.
 learn-ido-enter-done = On introduit un bloc sur une case qui touche sa ligne de départ : un petit bloc va sur une petite case.
 learn-ido-enter-try = Jaune a lui aussi introduit un bloc. Essayez maintenant d’introduire un grand bloc : touchez-en un dans votre réserve.
 learn-ido-enter-tried = Eh oui : il faut un rectangle à un grand bloc, et aucun ne touche votre ligne de départ. Quand la grille est au milieu, seuls les petits blocs peuvent entrer. Déplacer la grille peut tout changer.
@@ -38,8 +41,10 @@ learn-ido-large-done = Les grands blocs vont sur les rectangles. Ils occupent un
 learn-ido-steps = Autant de pas que de blocs
 learn-ido-steps-try = Vous avez deux blocs en jeu : vous disposez donc de deux pas. Essayez d’aller de f1 à h3.
 learn-ido-steps-tried = C’est trop loin pour deux pas.
-learn-ido-steps-do = Donnez tous vos pas à un seul bloc, ou répartissez-les. Un bloc peut changer de direction à chaque pas. Faites faire un pas à chacun de vos blocs, puis validez.
+learn-ido-steps-do = Vous pouvez répartir vos pas entre plusieurs blocs. Faites faire un pas à chacun de vos blocs, puis validez.
 learn-ido-steps-done = Plus vous avez de blocs en jeu, plus vous avez de pas. Rien ne vous oblige à tous les utiliser : vous pouvez même passer.
+learn-ido-steps-corner = Revenons au début du tour. Vous pouvez aussi donner tous vos pas à un seul bloc, et il peut changer de direction à chaque pas. Déplacez le bloc de g2 en f3, en tournant au coin.
+learn-ido-steps-cornered = Deux pas en tournant au coin : un bloc change de direction à volonté, mais n’avance jamais en diagonale.
 learn-ido-kinds = À chaque bloc ses cases
 learn-ido-kinds-try = Un petit bloc ne va que sur les petites cases, un grand que sur les rectangles, et jamais par un coin. Essayez de déplacer le grand bloc de d3 à d4, sur la grande case.
 learn-ido-kinds-tried = Aucun bloc ne va de lui-même sur une case en L ou une grande case. Il ne peut qu’y être poussé.
@@ -69,7 +74,14 @@ learn-ido-rest-shifted = Maintenant, la grille doit se reposer deux tours.
 learn-ido-rest-try = Jaune ne pouvait pas déplacer la grille ; il a introduit un bloc. Essayez de la déplacer encore.
 learn-ido-rest-tried = Deux joueurs ne déplacent jamais la grille l’un juste après l’autre. Et quand on joue à deux, celui qui l’a déplacée doit aussi la laisser à son tour suivant.
 learn-ido-rest-do = Jouez autre chose : introduisez un grand bloc, déplacez un bloc ou passez.
-learn-ido-rest-done = La grille est de nouveau libre, et c’est Jaune qui pourra la déplacer le premier : pensez-y avant de le faire vous-même. À trois ou quatre joueurs, la grille ne se repose qu’un tour.
+learn-ido-rest-done = La grille est de nouveau libre, et c’est Jaune qui pourra la déplacer le premier : pensez-y avant de le faire vous-même.
+learn-ido-many = La grille à trois ou quatre
+learn-ido-many-try = Vous êtes maintenant quatre. Vert, qui joue avant vous, vient de déplacer la grille. Essayez de la déplacer aussi.
+learn-ido-many-tried = Deux joueurs ne déplacent jamais la grille l’un juste après l’autre, quel que soit leur nombre.
+learn-ido-many-do = Jouez autre chose : déplacez votre bloc ou passez.
+learn-ido-many-done = À trois ou quatre joueurs, la grille ne se repose que ce tour-ci : Bleu, qui joue ensuite, pourra la déplacer.
+learn-ido-many-again = Un tour de table plus tard. La dernière fois, vous avez tiré la grille vers vous, et personne ne l’a déplacée depuis. Déplacez-la encore.
+learn-ido-many-shifted = À deux, la grille devrait encore se reposer. À trois ou quatre, vous pouvez la déplacer à chacun de vos tours, sauf si le joueur précédent vient de le faire.
 learn-ido-home = Arriver
 learn-ido-home-try = Votre ligne d’arrivée est en haut à gauche, le long de a6, a7 et a8. Essayez d’y faire arriver le bloc de f1 : touchez-le, puis touchez votre arrivée.
 learn-ido-home-tried = Tant que la grille est là, aucun chemin n’y conduit depuis f1.
@@ -87,21 +99,31 @@ learn-ido-leave-there = Vous êtes de nouveau deux, et personne n’avance. Dép
 learn-ido-leave-gone = À Jaune de jouer.
 learn-ido-leave-back = Jaune est allé de b7 à b6. Revenez en g2.
 learn-ido-leave-drawn = Si Jaune revient aussi, on retrouve la même position, et c’est à vous de jouer. La troisième fois, c’est match nul. Les joueurs encore en lice peuvent aussi convenir d’un match nul.
+learn-ido-own = Jamais deux de ses blocs
+learn-ido-own-try = On peut convenir avant la partie que deux blocs d’un même joueur ne partagent jamais un rectangle ; la règle néerlandaise l’exige toujours. C’est le cas ici. Essayez de déplacer le bloc de e1 en e2, à côté du vôtre.
+learn-ido-own-tried = Le bloc d’un autre joueur peut se trouver à côté du vôtre, mais pas un deuxième des vôtres.
+learn-ido-own-do = Passer par-dessus reste permis. Vous avez deux pas : faites passer le bloc de e1 par-dessus ce rectangle, jusque sur le suivant.
+learn-ido-own-done = Il est seulement interdit d’introduire ou d’arrêter un bloc à côté d’un des siens. Si la grille pousse deux de vos blocs ensemble, ils restent là.
 learn-ido-order = Un ordre convenu
 learn-ido-order-wrong = On peut convenir d’un autre objectif, trois ou cinq blocs, ou d’un ordre d’arrivée. Ici, c’est grand, petit, grand, petit. Faites arriver d’abord le petit bloc de a6, et voyez ce qui se passe.
 learn-ido-order-returned = Ce n’était pas à lui d’arriver : il est retourné dans votre réserve. C’est permis, mais on n’y gagne rien.
 learn-ido-order-do = Rejouez ce tour. Faites arriver vos deux blocs de façon que les deux comptent.
-learn-ido-order-done = Le grand d’abord, le petit ensuite : les deux comptent. Vous savez maintenant jouer à IDO.
+learn-ido-order-done = Le grand d’abord, le petit ensuite : les deux comptent.
+learn-ido-order-push = Un seul déplacement de la grille peut faire arriver plusieurs blocs. Leur propriétaire choisit alors dans quel ordre ils arrivent. Poussez vos deux blocs jusqu’à l’arrivée.
+learn-ido-order-pushed = Le grand avant le petit : les deux comptent. Le programme choisit pour vous, toujours l’ordre où le plus de vos blocs comptent. Vous savez maintenant jouer à IDO.
 
-## Orbito: the lessons
+## Orbito: lessons
 
+learn-orbito-aim = Le but du jeu
+learn-orbito-aim-do = Vous jouez les blancs. Alignez quatre de vos billes dans une rangée, une colonne ou une grande diagonale, et vous gagnez. Mais après chaque tour, les deux orbites tournent d’une case, et les alignements ne comptent qu’ensuite. Placez votre quatrième bille en d3 et validez.
+learn-orbito-aim-done = La rotation a amené les quatre billes dans la colonne de droite : vous avez gagné.
 learn-orbito-place = Placer une bille
-learn-orbito-place-do = Vous jouez les blancs. Placez une bille sur une case libre : touchez la case. Puis validez, ou appuyez sur le bouton Orbito au centre.
+learn-orbito-place-do = Placez une bille sur une case libre : touchez la case. Puis validez, ou appuyez sur le bouton Orbito au centre.
 learn-orbito-place-done = À la fin de chaque tour, les deux orbites tournent d’une case. Votre bille n’est plus là où vous l’avez placée.
 learn-orbito-rings = Les orbites tournent
 learn-orbito-rings-outer = Chaque bille avance d’une case sur son orbite, dans le sens antihoraire. Placez une bille qui sera en a1 après la rotation.
 learn-orbito-rings-otherwise = Elle est arrivée ailleurs. Comptez une case dans le sens antihoraire, et réessayez.
-learn-orbito-rings-turned = On descend à gauche : de a2 à a1.
+learn-orbito-rings-rotated = On descend à gauche : de a2 à a1.
 learn-orbito-rings-inner = Noir a joué à son tour et les orbites ont encore tourné. L’orbite intérieure tourne dans le même sens. Placez une bille qui sera en c3 après la rotation.
 learn-orbito-rings-done = On monte à droite de l’orbite intérieure : de c2 à c3. Pensez toujours à la rotation qui va suivre.
 learn-orbito-slide = Déplacer une bille
@@ -132,7 +154,7 @@ learn-orbito-both-do = Rejouez ce tour. Vous pouvez faire mieux : gagnez.
 learn-orbito-both-done = Vous avez d’abord défait l’alignement noir, puis complété le vôtre.
 learn-orbito-full = Le plateau est plein
 learn-orbito-full-last = Cette fois, vous jouez les noirs, et seule la case a4 est libre. Placez-y la dernière bille et validez.
-learn-orbito-full-turned = Pas d’alignement après la rotation ? Le plateau plein tourne alors jusqu’à cinq fois de plus, et le premier alignement décide. La deuxième rotation supplémentaire a aligné quatre billes blanches.
+learn-orbito-full-rotated = Pas d’alignement après la rotation ? Le plateau plein tourne alors jusqu’à cinq fois de plus, et le premier alignement décide. La deuxième rotation supplémentaire a aligné quatre billes blanches.
 learn-orbito-full-do = Rejouez ce tour. Déplacez d’abord une bille, et arrachez le match nul.
 learn-orbito-full-done = Cette fois, la même rotation donne un alignement à chaque couleur : match nul. Si cinq rotations supplémentaires ne donnent aucun alignement, c’est aussi match nul.
 learn-orbito-foresight = Voir venir
@@ -142,7 +164,7 @@ learn-orbito-foresight-done = La bille noire de d3 s’est écartée, la vôtre 
 ## The rules pages
 
 learn-print = Imprimer
-learn-to-scene = À essayer : leçon { $number }, { $title }
+learn-to-lesson = À essayer : leçon { $number }, { $title }
 learn-rules-board = Le plateau
 learn-rules-setup = Les blocs et la mise en place
 learn-rules-turn = Un tour de jeu
@@ -150,7 +172,7 @@ learn-rules-enter = Introduire un bloc
 learn-rules-move = Déplacer des blocs
 learn-rules-shift = Déplacer la grille
 learn-rules-end = La fin de la partie
-learn-rules-tray = Le plateau
+learn-rules-orbito-board = Le plateau
 
 learn-rules-ido-lead = Une course pour deux à quatre joueurs, à partir de 12 ans. Faites traverser le plateau à vos blocs, alors que chacun en change les cases en déplaçant une grille. Le premier joueur qui fait arriver quatre blocs gagne. IDO est un jeu de Bernhard Weber, paru chez Goldsieber en 1998.
 learn-rule-i-1 = Le plateau compte 8 × 8 carreaux : colonnes a à h d’ouest en est, rangées 1 à 8 du sud au nord. Un carreau a la taille de la base d’un bloc.
@@ -188,13 +210,13 @@ learn-rules-orbito-lead = Quatre billes à aligner, à deux joueurs. Mais à la 
 learn-rule-o-1 = Le plateau compte 4 × 4 cases : colonnes a à d de gauche à droite, rangées 1 à 4 de bas en haut. Au début, il est vide. Il y a huit billes blanches et huit billes noires. Les joueurs choisissent leur couleur et décident qui commence.
 learn-rule-o-2 = Un tour se déroule en trois étapes, toujours dans cet ordre : déplacer (facultatif), placer (obligatoire), tourner (obligatoire).
 learn-rule-o-3 = Vous pouvez déplacer une bille de l’adversaire sur une case voisine et libre : vers le haut, le bas, la gauche ou la droite, jamais en diagonale, et jamais une des vôtres. Si aucune ne peut être déplacée, on saute cette étape.
-learn-rule-o-4 = Vous placez une de vos billes sur n’importe quelle case libre, y compris celle que la bille déplacée vient de quitter. Ensuite, seuls les orbites et votre adversaire peuvent la déplacer.
+learn-rule-o-4 = Vous placez une de vos billes sur n’importe quelle case libre, y compris celle que la bille déplacée vient de quitter. Ensuite, elle ne bouge plus qu’avec les orbites, ou par la main de votre adversaire.
 learn-rule-o-5 = Les deux orbites tournent d’une case dans le sens antihoraire : chaque bille avance d’une case sur la sienne. L’orbite extérieure a douze cases, l’orbite intérieure quatre.
 learn-rule-o-6 = Seul compte ce qu’on voit après la rotation. Quatre billes d’une couleur alignées dans une rangée, une colonne ou l’une des deux grandes diagonales font gagner cette couleur, quel que soit le joueur dont c’est le tour.
 learn-rule-o-7 = Si les deux couleurs ont un alignement après la même rotation, c’est aussitôt match nul.
 learn-rule-o-8 = Si la seizième bille est placée et que la rotation ne donne aucun alignement, le plateau tourne jusqu’à cinq fois de plus, une fois après l’autre. Le premier alignement décide ; s’il n’y en a toujours pas après la cinquième, c’est match nul.
 
-## Readings and house rules
+## Our readings and house rules, with the reason for each
 
 learn-mark-reading = Notre interprétation
 learn-mark-house = Règle maison
@@ -212,7 +234,7 @@ learn-why-i-28 = Dans l’original, le propriétaire choisit l’ordre. Le progr
 learn-why-i-29 = L’original ne connaît pas de match nul. Sans lui, des joueurs prudents pourraient jouer sans fin.
 learn-why-i-30 = L’original ne dit pas ce qui se passe quand un joueur abandonne. Ainsi, les autres peuvent finir leur partie.
 
-## Below the drawn examples
+## Captions of the drawings
 
 learn-drawn-middle = La grille au milieu, en b2.
 learn-drawn-south = La grille au sud, en b1.
@@ -231,8 +253,8 @@ learn-drawn-pushed = … et voici l’effet : deux blocs poussés, un autre hor
 learn-drawn-pushed-home = Déplacée vers l’ouest, la grille pousse à l’arrivée les blocs de a6 et a7. Celui de a8 reste.
 learn-drawn-win = Deux blocs sont déjà arrivés ; trois pas en font arriver deux autres.
 learn-drawn-slide = La bille noire est déplacée de b3 à b4, puis une blanche est placée en b3.
-learn-drawn-before-turning = Blanc place une bille en a1…
-learn-drawn-after-turning = … et, après la rotation, chaque bille a avancé d’une case.
+learn-drawn-before-rotation = Blanc place une bille en a1…
+learn-drawn-after-rotation = … et, après la rotation, chaque bille a avancé d’une case.
 learn-drawn-four-before = Blanc place une bille en c1…
 learn-drawn-four-after = … et, après la rotation, la rangée du bas est blanche.
 learn-drawn-both = Quatre de chaque couleur : match nul.

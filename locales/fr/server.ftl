@@ -1,5 +1,5 @@
-# Why something cannot happen in an online game. Names of seats and what the
-# rules of the games forbid are in rules.ftl. $seat comes translated.
+# Error messages of online games. Names of seats and error messages of the rules
+# are in rules.ftl. $seat is already translated.
 
 server-not-started = La partie n’a pas encore commencé.
 server-started = La partie a déjà commencé.
@@ -31,10 +31,12 @@ server-against-oneself = Vous ne pouvez pas vous éliminer vous-même.
 server-name = Un nom compte de 1 à { $limit } caractères, sans caractère de contrôle et sans espace au début ni à la fin.
 server-level = Le niveau { $found } n’existe pas : les niveaux vont de 1 à { $limit }.
 server-board = Il n’y a pas de plateau nommé « { $found } ».
+server-board-version = Cette partie a été jouée sur la version { $found } du plateau, que ce serveur ne connaît pas.
+server-rules-version = Cette partie a été jouée selon la version { $found } des règles, que ce serveur ne connaît pas.
 server-seats = Ces couleurs ne conviennent pas : chacune doit exister dans ce jeu et n’être nommée qu’une fois, et l’une d’elles commence.
 server-time = Ces durées ne sont pas possibles.
 
-# What is wrong with what somebody asks for, apart from games.
+# Error messages of requests.
 
 server-no-game = Cette partie n’existe pas.
 server-nothing-there = Il n’y a rien à cette adresse.
@@ -56,4 +58,9 @@ server-crowded = Trop de connexions sont déjà ouvertes.
 server-watching = Une connexion peut suivre au plus { $limit } parties.
 server-line = Un message compte de 1 à { $limit } caractères.
 server-wrong-origin = Une autre page ne peut utiliser ce serveur que si son adresse figure dans la configuration.
+server-too-many-games = { $limit ->
+    [one] Une seule partie peut être en cours à la fois : terminez-la ou annulez-la d’abord.
+   *[other] Pas plus de { $limit } parties peuvent être en cours à la fois : terminez-en ou annulez-en d’abord.
+}
+server-quarantined = Cette partie ne peut pas être affichée : le serveur ne peut pas la lire, ou son responsable l’a fermée.
 server-unavailable = Impossible d’enregistrer pour l’instant. Rien n’est perdu : réessayez dans un moment.

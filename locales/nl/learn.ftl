@@ -1,12 +1,12 @@
-# The lessons and the rules pages of the browser. Fetched with those pages only.
+# Lessons and rules pages. Loaded with those pages only.
 
-## The page of lessons
+## The lessons page
 
-learn-scenes = Lessen
+learn-lessons = Lessen
 learn-progress = { $done } van { $all } gedaan
-learn-scene-done = gedaan
+learn-lesson-done = gedaan
 learn-forget = Helemaal opnieuw
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Opdracht { $number } van { $count }
 learn-show-me = Laat zien
 learn-go-on = Verder
@@ -18,10 +18,13 @@ learn-rules-shown = De regels van deze les:
 learn-otherwise = Die zet mag, maar hier wordt een andere gevraagd. Probeer het nog eens.
 learn-otherwise-try = Die zet mag. Probeer hier juist iets wat niet mag.
 
-## IDO: the lessons
+## IDO: lessons
 
+learn-ido-aim = Het doel van het spel
+learn-ido-aim-do = Jij speelt met rood. Je stenen beginnen rechtsonder, bij de volle rode lijn. Ze gaan naar linksboven, over de open rode lijn aan de linkerrand. Wie als eerste vier stenen binnenbrengt, wint. Je hebt er al drie: tik de steen op a6 aan, dan je doel, en bevestig.
+learn-ido-aim-done = Vier stenen binnen: je hebt gewonnen. De volgende lessen laten zien hoe je zover komt.
 learn-ido-enter = Een steen inzetten
-learn-ido-enter-do = Jij speelt met rood. Je begint rechtsonder; je doellijn is linksboven, aan de linkerrand. Wie daar als eerste vier stenen binnenbrengt, wint. In je beurt doe je één ding: een steen inzetten, stenen verplaatsen of het raam verschuiven. Zet een kleine steen in: tik er een aan in je voorraad, dan het gemarkeerde kleine vierkant, en bevestig.
+learn-ido-enter-do = In je beurt doe je één ding: een steen inzetten, stenen verplaatsen of het raam verschuiven. In het begin liggen al je stenen in je voorraad. Zet een kleine in: tik hem aan, dan het gemarkeerde kleine vierkant, en bevestig.
 learn-ido-enter-done = Je zet een steen in op een veld dat aan je startlijn grenst: een kleine steen op een klein vierkant.
 learn-ido-enter-try = Geel heeft ook een steen ingezet. Probeer nu een grote steen in te zetten: tik er een aan in je voorraad.
 learn-ido-enter-tried = Precies: een grote steen heeft een rechthoek nodig, en aan je startlijn grenst er nu geen. Ligt het raam in het midden, dan kun je alleen kleine stenen inzetten. Maar het raam kun je verschuiven.
@@ -38,8 +41,10 @@ learn-ido-large-done = Grote stenen staan op rechthoeken. Ze nemen één vakje i
 learn-ido-steps = Zoveel stappen als stenen
 learn-ido-steps-try = Je hebt twee stenen op het bord en dus twee stappen. Probeer van f1 naar h3 te gaan.
 learn-ido-steps-tried = Dat is te ver voor twee stappen.
-learn-ido-steps-do = Je mag al je stappen met één steen doen of ze verdelen. Een steen mag bij elke stap van richting veranderen. Doe met elk van je stenen één stap en bevestig.
+learn-ido-steps-do = Je mag je stappen over meer stenen verdelen. Doe met elk van je stenen één stap en bevestig.
 learn-ido-steps-done = Hoe meer stenen op het bord, hoe meer stappen. Je hoeft ze niet allemaal te gebruiken: je mag zelfs je beurt overslaan.
+learn-ido-steps-corner = Terug naar het begin van de beurt. Je mag ook al je stappen met één steen doen, en die mag bij elke stap van richting veranderen. Verplaats de steen van g2 om de hoek naar f3.
+learn-ido-steps-cornered = Twee stappen om de hoek: een steen verandert van richting zoals hij wil, maar gaat nooit schuin.
 learn-ido-kinds = Welke velden je mag betreden
 learn-ido-kinds-try = Een kleine steen mag alleen op kleine vierkanten, een grote alleen op rechthoeken, en nooit schuin over een hoek. Probeer de grote steen van d3 naar d4 te verplaatsen, op het grote vierkant.
 learn-ido-kinds-tried = Op L-velden en grote vierkanten kun je niet met een stap komen. Alleen het raam kan er een steen op duwen.
@@ -69,7 +74,14 @@ learn-ido-rest-shifted = Nu moet het raam twee beurten rusten.
 learn-ido-rest-try = Geel mocht het raam niet verschuiven en heeft een steen ingezet. Probeer het raam nog eens te verschuiven.
 learn-ido-rest-tried = Twee spelers verschuiven het raam nooit direct na elkaar. En met twee spelers laat wie het verschoven heeft, het ook in zijn volgende beurt met rust.
 learn-ido-rest-do = Doe iets anders: zet een grote steen in, verplaats een steen of sla je beurt over.
-learn-ido-rest-done = Nu is het raam weer vrij, en geel mag het als eerste verschuiven: denk daaraan voordat je het zelf doet. Met drie of vier spelers rust het raam maar één beurt.
+learn-ido-rest-done = Nu is het raam weer vrij, en geel mag het als eerste verschuiven: denk daaraan voordat je het zelf doet.
+learn-ido-many = Het raam met drie of vier
+learn-ido-many-try = Nu zijn jullie met vier. Groen, die voor jou aan de beurt is, heeft net het raam verschoven. Probeer het ook te verschuiven.
+learn-ido-many-tried = Twee spelers verschuiven het raam nooit direct na elkaar, hoeveel er ook meedoen.
+learn-ido-many-do = Doe iets anders: verplaats je steen of sla je beurt over.
+learn-ido-many-done = Met drie of vier spelers rust het raam alleen deze ene beurt: blauw, die nu komt, mag het verschuiven.
+learn-ido-many-again = Een ronde later. In je vorige beurt heb je het raam naar je toe getrokken, en sindsdien heeft niemand het verschoven. Verschuif het nog eens.
+learn-ido-many-shifted = Met twee spelers zou het raam nog moeten rusten. Met drie of vier mag je het in elke beurt verschuiven, tenzij de speler voor jou dat net heeft gedaan.
 learn-ido-home = Binnenbrengen
 learn-ido-home-try = Je doellijn is linksboven, langs a6, a7 en a8. Probeer de steen van f1 binnen te brengen: tik hem aan en dan je doel.
 learn-ido-home-tried = Zolang het raam zo ligt, is er vanaf f1 geen weg naartoe.
@@ -87,21 +99,31 @@ learn-ido-leave-there = Weer met z’n tweeën, en niemand komt vooruit. Verplaa
 learn-ido-leave-gone = Nu is geel aan zet.
 learn-ido-leave-back = Geel is van b7 naar b6 gegaan. Ga terug naar g2.
 learn-ido-leave-drawn = Gaat geel ook terug, dan is de stelling weer dezelfde, met jou aan zet. De derde keer is het remise. De spelers die nog meedoen, mogen ook samen remise afspreken.
+learn-ido-own = Eigen stenen apart
+learn-ido-own-try = Je kunt vooraf afspreken dat twee stenen van dezelfde speler nooit samen op een rechthoek staan; in de Nederlandse spelregels is dat altijd zo. Hier is het afgesproken. Probeer de steen van e1 naar e2 te verplaatsen, naast je eigen steen.
+learn-ido-own-tried = Naast jouw steen mag er een van een ander staan, maar geen tweede van jezelf.
+learn-ido-own-do = Eroverheen schuiven mag wel. Je hebt twee stappen: schuif de steen van e1 over die rechthoek heen naar de volgende.
+learn-ido-own-done = Je mag alleen niet naast een eigen steen inzetten of stoppen. Duwt het raam twee van je stenen bij elkaar, dan mogen ze blijven staan.
 learn-ido-order = Een afgesproken volgorde
 learn-ido-order-wrong = Je kunt een ander aantal afspreken, drie of vijf, of een volgorde van grootte. Hier is het groot, klein, groot, klein. Breng eerst de kleine steen van a6 binnen en kijk wat er gebeurt.
 learn-ido-order-returned = Hij was nog niet aan de beurt en ging terug naar je voorraad. Het mag, maar je schiet er niets mee op.
 learn-ido-order-do = Dezelfde beurt nog een keer. Breng beide stenen zo binnen dat ze allebei tellen.
-learn-ido-order-done = Eerst groot, dan klein: ze tellen allebei. Nu kun je IDO spelen.
+learn-ido-order-done = Eerst groot, dan klein: ze tellen allebei.
+learn-ido-order-push = Eén verschuiving kan meer stenen tegelijk over de doellijn duwen. Dan kiest de eigenaar in welke volgorde ze binnenkomen. Duw je beide stenen over de doellijn.
+learn-ido-order-pushed = Groot voor klein, dus ze tellen allebei. Het programma kiest voor jou: altijd de volgorde waarin de meeste van je stenen tellen. Nu kun je IDO spelen.
 
-## Orbito: the lessons
+## Orbito: lessons
 
+learn-orbito-aim = Het doel van het spel
+learn-orbito-aim-do = Jij speelt met wit. Met vier knikkers in een rij, een kolom of een lange diagonaal win je. Maar na elke beurt draaien beide ringen één vak, en pas dan tellen de rijen. Plaats je vierde knikker op d3 en bevestig.
+learn-orbito-aim-done = Door het draaien kwamen ze alle vier in de rechterkolom: je hebt gewonnen.
 learn-orbito-place = Een knikker plaatsen
-learn-orbito-place-do = Jij speelt met wit. Plaats een knikker op een vrij vak: tik op het vak. Bevestig dan, of druk op de Orbito-knop in het midden.
+learn-orbito-place-do = Plaats een knikker op een vrij vak: tik op het vak. Bevestig dan, of druk op de Orbito-knop in het midden.
 learn-orbito-place-done = Aan het eind van elke beurt draaien beide ringen één vak. Je knikker ligt niet meer waar je hem hebt geplaatst.
 learn-orbito-rings = De ringen draaien
 learn-orbito-rings-outer = Elke knikker gaat op zijn ring één vak verder, tegen de klok in. Plaats een knikker die na het draaien op a1 ligt.
 learn-orbito-rings-otherwise = Hij kwam ergens anders terecht. Tel één vak tegen de klok in en probeer het nog eens.
-learn-orbito-rings-turned = Links naar beneden: van a2 naar a1.
+learn-orbito-rings-rotated = Links naar beneden: van a2 naar a1.
 learn-orbito-rings-inner = Zwart heeft ook een knikker geplaatst en de ringen zijn weer gedraaid. De binnenste ring draait dezelfde kant op. Plaats een knikker die na het draaien op c3 ligt.
 learn-orbito-rings-done = In de binnenste ring rechts omhoog: van c2 naar c3. Denk altijd één draaiing vooruit.
 learn-orbito-slide = Een knikker schuiven
@@ -132,7 +154,7 @@ learn-orbito-both-do = Dezelfde beurt nog een keer. Het kan beter: win.
 learn-orbito-both-done = Eerst heb je de zwarte rij verstoord, toen je eigen rij voltooid.
 learn-orbito-full = Het bord is vol
 learn-orbito-full-last = Deze keer speel je met zwart, en alleen a4 is vrij. Plaats daar de laatste knikker en bevestig.
-learn-orbito-full-turned = Geen rij na het draaien? Dan draait een vol bord nog hoogstens vijf keer, en de eerste rij beslist. De tweede extra draaiing gaf wit vier op een rij.
+learn-orbito-full-rotated = Geen rij na het draaien? Dan draait een vol bord nog hoogstens vijf keer, en de eerste rij beslist. De tweede extra draaiing gaf wit vier op een rij.
 learn-orbito-full-do = Dezelfde beurt nog een keer. Schuif eerst en red de remise.
 learn-orbito-full-done = Nu levert dezelfde draaiing rijen van beide kleuren op: remise. Is er na vijf extra draaiingen nog steeds geen rij, dan is het ook remise.
 learn-orbito-foresight = Vooruitzien
@@ -142,7 +164,7 @@ learn-orbito-foresight-done = De zwarte knikker op d3 ging opzij, die van jou na
 ## The rules pages
 
 learn-print = Afdrukken
-learn-to-scene = Probeer het: les { $number }, { $title }
+learn-to-lesson = Probeer het: les { $number }, { $title }
 learn-rules-board = Het bord
 learn-rules-setup = Stenen en opstelling
 learn-rules-turn = Een beurt
@@ -150,7 +172,7 @@ learn-rules-enter = Een steen inzetten
 learn-rules-move = Stenen verplaatsen
 learn-rules-shift = Het raam verschuiven
 learn-rules-end = Het einde
-learn-rules-tray = Het bord
+learn-rules-orbito-board = Het bord
 
 learn-rules-ido-lead = Een race voor twee tot vier spelers vanaf 12 jaar. Breng je stenen over een bord waarvan iedereen de velden verandert door een raam te verschuiven. Wie als eerste vier stenen binnenbrengt, wint. IDO is een spel van Bernhard Weber, in 1998 uitgegeven door Goldsieber.
 learn-rule-i-1 = Het bord heeft 8 × 8 vakjes: kolommen a tot en met h van west naar oost, rijen 1 tot en met 8 van zuid naar noord. Een vakje is zo groot als het grondvlak van een steen.
@@ -194,7 +216,7 @@ learn-rule-o-6 = Alleen wat er na het draaien ligt, telt. Vier van één kleur i
 learn-rule-o-7 = Hebben beide kleuren na dezelfde draaiing vier op een rij, dan is het meteen remise.
 learn-rule-o-8 = Is de zestiende knikker geplaatst en levert het draaien geen rij op, dan draait het bord nog hoogstens vijf keer, één voor één. De eerste rij beslist; is er na de vijfde keer nog geen, dan is het remise.
 
-## Readings and house rules
+## Our readings and house rules, with the reason for each
 
 learn-mark-reading = Onze interpretatie
 learn-mark-house = Huisregel
@@ -212,7 +234,7 @@ learn-why-i-28 = In het origineel kiest de eigenaar de volgorde. Het programma n
 learn-why-i-29 = Het origineel kent geen remise. Zonder remise zouden voorzichtige spelers eindeloos door kunnen gaan.
 learn-why-i-30 = Het origineel zegt niet wat er gebeurt als iemand opgeeft. Zo kunnen de anderen hun partij afmaken.
 
-## Below the drawn examples
+## Captions of the drawings
 
 learn-drawn-middle = Het raam in het midden, op b2.
 learn-drawn-south = Het raam in het zuiden, op b1.
@@ -231,8 +253,8 @@ learn-drawn-pushed = … en dit gebeurt er: twee stenen geduwd, één van het bo
 learn-drawn-pushed-home = Naar het westen verschoven duwt het raam de stenen op a6 en a7 over de doellijn. Die op a8 blijft staan.
 learn-drawn-win = Er zijn er al twee binnen; drie stappen brengen er nog twee binnen.
 learn-drawn-slide = De zwarte knikker schuift van b3 naar b4, dan komt er een witte op b3.
-learn-drawn-before-turning = Wit plaatst op a1…
-learn-drawn-after-turning = … en na het draaien ligt elke knikker één vak verder.
+learn-drawn-before-rotation = Wit plaatst op a1…
+learn-drawn-after-rotation = … en na het draaien ligt elke knikker één vak verder.
 learn-drawn-four-before = Wit plaatst op c1…
 learn-drawn-four-after = … en na het draaien is de onderste rij wit.
 learn-drawn-both = Vier van elke kleur: remise.

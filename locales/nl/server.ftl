@@ -1,5 +1,5 @@
-# Why something cannot happen in an online game. Names of seats and what the
-# rules of the games forbid are in rules.ftl. $seat comes translated.
+# Error messages of online games. Names of seats and error messages of the rules
+# are in rules.ftl. $seat is already translated.
 
 server-not-started = De partij is nog niet begonnen.
 server-started = De partij is al begonnen.
@@ -31,10 +31,12 @@ server-against-oneself = Je kunt jezelf niet verwijderen.
 server-name = Een naam heeft 1 tot { $limit } tekens, zonder stuurtekens en zonder spaties aan het begin of eind.
 server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot en met { $limit }.
 server-board = Er is geen bord met de naam ‘{ $found }’.
+server-board-version = Deze partij is gespeeld op versie { $found } van het bord, die deze server niet kent.
+server-rules-version = Deze partij is gespeeld volgens versie { $found } van de regels, die deze server niet kent.
 server-seats = Deze kleuren kunnen niet: elke kleur moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
 server-time = Deze tijden zijn niet mogelijk.
 
-# What is wrong with what somebody asks for, apart from games.
+# Error messages of requests.
 
 server-no-game = Deze partij bestaat niet.
 server-nothing-there = Op dit adres is niets te vinden.
@@ -56,4 +58,9 @@ server-crowded = Er staan al te veel verbindingen open.
 server-watching = Eén verbinding kan hoogstens { $limit } partijen volgen.
 server-line = Een bericht heeft 1 tot { $limit } tekens.
 server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als het adres ervan in de configuratie staat.
+server-too-many-games = { $limit ->
+    [one] Er mag maar één partij tegelijk lopen. Maak die eerst af of zeg die af.
+   *[other] Er mogen maar { $limit } partijen tegelijk lopen. Maak er eerst een paar af of zeg ze af.
+}
+server-quarantined = Deze partij kan niet worden getoond: de server kan haar niet lezen, of de beheerder heeft haar gesloten.
 server-unavailable = Dit kan nu niet worden bewaard. Er is niets verloren: probeer het zo nog eens.

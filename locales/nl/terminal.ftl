@@ -1,4 +1,4 @@
-# What the terminal says.
+# Texts of the terminal client.
 
 ## Errors and places
 
@@ -43,6 +43,9 @@ serve-address-bad = Op ‘{ $found }’ kan niet worden geluisterd: een adres zi
 serve-failed = De client kan niet worden aangeboden: { $reason }.
 serve-not-found = Op dit adres is niets te vinden. De spellen staan op de startpagina.
 serve-store = In { $folder } kunnen geen partijen worden bewaard: { $reason }. Noem een andere map met --data, of bied alleen de client aan met --client-only.
+serve-locked = Een andere server gebruikt { $folder } al.
+serve-no-secret = Het bestand ‘secret’ ontbreekt in { $folder }, en zonder dat bestand wordt niemand herkend die hier heeft gespeeld: zet het terug uit een back-up.
+serve-emptied = Het bestand ‘kinetic.db’ in { $folder } is leeg, hoewel het in gebruik was: zet een back-up terug.
 config-unknown = { $place }: er is geen instelling ‘{ $found }’; `kinetic serve --print-config` toont ze allemaal.
 config-value = { $place }: ‘{ $found }’ is geen geldige waarde; `kinetic serve --print-config` laat zien welke wel kunnen.
 config-file = { $file }, regel { $line }: dit is geen geldige TOML ({ $reason }).
@@ -57,6 +60,18 @@ keeping-backed-up = Gekopieerd en gecontroleerd: partijen { $games }, gebeurteni
 keeping-restored = Teruggezet in { $folder } en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
+keeping-bad-games = { $count ->
+    [one] Eén partij kan niet worden nagespeeld; ze is ongewijzigd gekopieerd: { $reason }
+   *[other] { $count } partijen kunnen niet worden nagespeeld; ze zijn ongewijzigd gekopieerd: { $reason }
+}
+keeping-exported-raw = { $count ->
+    [one] Eén partij kan niet worden nagespeeld; ze staat ongewijzigd in { $file }.
+   *[other] { $count } partijen kunnen niet worden nagespeeld; ze staan ongewijzigd in { $file }.
+}
+keeping-not-exported = { $count ->
+    [one] Eén partij kan niet worden nagespeeld en ontbreekt hier; exporteer naar een bestand om haar ongewijzigd te krijgen.
+   *[other] { $count } partijen kunnen niet worden nagespeeld en ontbreken hier; exporteer naar een bestand om ze ongewijzigd te krijgen.
+}
 match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:10, search, random, greedy, racer, flat, uct of program:<opdracht>.
 match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
 match-bot-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
@@ -347,7 +362,7 @@ facts-ours = eigen rij
 facts-theirs = rij van tegenstander
 facts-both = beide
 facts-regular = de gewone draaiing
-facts-extra-turning = extra draaiing { $number }
+facts-extra-rotation = extra draaiing { $number }
 facts-rare = Over alle stellingen geteld:
 facts-reachable = stellingen die in een partij kunnen ontstaan
 facts-all-turns = zetten
@@ -387,8 +402,8 @@ choice-home = over de doellijn ({ $steps ->
 choice-pass = niets doen
 choice-shift = { $direction }: { $pushes }
 choice-push = { $block } { $from } → { $to }
-fate-arrived = over de doellijn
-fate-returned = terug naar de voorraad
+push-arrived = over de doellijn
+push-returned = terug naar de voorraad
 direction-north = naar het noorden
 direction-east = naar het oosten
 direction-south = naar het zuiden
@@ -449,8 +464,8 @@ play-help =
       nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
-# The words themselves, as they are typed, separated by spaces. The English
-# ones always work too.
+# Commands as they are typed, separated by spaces. The English ones always work
+# too.
 word-help = hulp help ?
 word-turns = zetten
 word-board = bord

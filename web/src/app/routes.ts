@@ -11,7 +11,7 @@ import type { Kinetic } from './kinetic.svelte';
 /** One of the routes. */
 export type RouteTo<To extends Route['to']> = Extract<Route, { to: To }>;
 /** The routes of online play, which share a page. */
-export type OnlineRoute = RouteTo<'lobby' | 'online-game' | 'invitation' | 'device-link'>;
+export type OnlineRoute = RouteTo<'lobby' | 'game-online' | 'invitation' | 'device-link'>;
 
 type Props = Record<string, unknown>;
 
@@ -40,11 +40,11 @@ function page<R extends Route, P extends Props>(
 
 const online = page({
   title: (route, app) => {
-    const session = route.to === 'online-game' ? app.online.client?.session : null;
+    const session = route.to === 'game-online' ? app.online.client?.session : null;
     const game = session?.shown?.game.options.game;
-    return game ? gameName(game) : t('web-far-title');
+    return game ? gameName(game) : t('web-online-title');
   },
-  load: () => withMessages('far', import('../online/OnlinePages.svelte')),
+  load: () => withMessages('online', import('../online/OnlinePages.svelte')),
   props: (route: OnlineRoute) => ({ route }),
 });
 
@@ -97,16 +97,16 @@ const PAGES: { [To in Route['to']]: Page<RouteTo<To>> } = {
     props: ({ query }: RouteTo<'explorer'>) => ({ query }),
   }),
   lobby: online,
-  'online-game': online,
+  'game-online': online,
   invitation: online,
   'device-link': online,
   play: game,
   position: game,
   game,
   unknown: page({
-    title: () => t('web-dead-title'),
+    title: () => t('web-not-found-title'),
     component: NotFound,
-    props: () => ({ message: 'web-dead-unknown', reason: null }),
+    props: () => ({ message: 'web-not-found-page', reason: null }),
   }),
 };
 

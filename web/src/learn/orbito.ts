@@ -17,6 +17,21 @@ export const ORBITO_LESSONS: Lessons = {
   game: 'orbito',
   scenes: [
     {
+      id: 'aim',
+      title: 'learn-orbito-aim',
+      rules: ['O-6'],
+      position: 'b3/1b2/1b1w/2ww w',
+      tasks: [
+        {
+          kind: 'turn',
+          says: 'learn-orbito-aim-do',
+          then: 'learn-orbito-aim-done',
+          fulfils: wins('white'),
+          solution: 'd3',
+        },
+      ],
+    },
+    {
       id: 'place',
       title: 'learn-orbito-place',
       rules: ['O-1', 'O-2', 'O-4'],
@@ -40,7 +55,7 @@ export const ORBITO_LESSONS: Lessons = {
         {
           kind: 'turn',
           says: 'learn-orbito-rings-outer',
-          then: 'learn-orbito-rings-turned',
+          then: 'learn-orbito-rings-rotated',
           otherwise: 'learn-orbito-rings-otherwise',
           fulfils: stands('white', 'a1'),
           solution: 'a2',
@@ -179,7 +194,7 @@ export const ORBITO_LESSONS: Lessons = {
         {
           kind: 'turn',
           says: 'learn-orbito-full-last',
-          then: 'learn-orbito-full-turned',
+          then: 'learn-orbito-full-rotated',
           fulfils: wins('white'),
           solution: 'a4',
         },

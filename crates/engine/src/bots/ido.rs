@@ -125,23 +125,23 @@ impl Skill {
 const SKILLS: [Skill; 10] = [
     Skill::at_sight(110, 60, 650, i32::MAX),
     Skill::at_sight(200, 0, 500, 3_000),
-    Skill::at_sight(320, 0, 330, 2_300),
-    Skill::at_sight(480, 0, 210, 1_500),
-    Skill::at_sight(700, 0, 130, 800),
-    Skill::at_sight(1_000, 0, 80, 500),
+    Skill::at_sight(300, 0, 350, 2_500),
+    Skill::at_sight(400, 0, 250, 2_000),
+    Skill::at_sight(550, 0, 180, 1_200),
+    Skill::at_sight(750, 0, 120, 700),
+    Skill::at_sight(1_000, 0, 60, 400),
     Skill {
         hand_tuned: true,
         ..Skill::search(3_000)
     },
-    Skill::search(1_000),
-    Skill::search(20_000),
+    Skill::search(4_000),
     Skill::search(1_000_000),
 ];
 
 /// Memory of a level's search in bytes: few nodes need little.
 const MEMORY: usize = 4 << 20;
 
-/// A player of a level. From level 8 on, positions are evaluated by the net
+/// A player of a level. From level 9 on, positions are evaluated by the net
 /// where there is one for them, otherwise by the hand-tuned evaluation.
 ///
 /// Every level takes a win in one turn. From level 2 on, a turn after which the

@@ -4,6 +4,7 @@
 //! randomness. The rules of the games are those of `kinetic_rules`.
 
 mod absence;
+mod board;
 mod clock;
 mod course;
 mod error;
@@ -15,6 +16,8 @@ mod seating;
 mod table;
 mod time;
 
+pub use board::{BoardChoice, BoardFile};
+pub(crate) use clock::shift_past_downtime;
 pub use clock::{Clock, TimeIsUp};
 pub use error::GameError;
 pub(crate) use event::seat_number;
@@ -23,6 +26,7 @@ pub use id::{BadId, GameId, VisitorId};
 pub(crate) use options::check_name;
 pub use options::{
     Absence, Chair, FORMAT, GameChoice, Holder, MAX_NAME, Options, Place, Then, TimeControl,
+    Versions,
 };
 pub use question::Asking;
 pub use table::{Actor, Phase, Table};

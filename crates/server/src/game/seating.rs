@@ -4,7 +4,7 @@ use kinetic_rules::{Rematch as NextGame, Seat, next_in_cycle};
 
 use super::options;
 use super::table::{Phase, Rematch, Table};
-use crate::{Chair, Event, GameError, GameId, Holder, Moment, Options, Place};
+use crate::{Chair, Event, GameError, GameId, Holder, Moment, Options, Place, Versions};
 
 /// The state of a seat that takes part.
 #[derive(Clone, Debug)]
@@ -184,6 +184,7 @@ impl Table {
             return None;
         }
         let mut options = Options::clone(&self.options);
+        options.versions = Versions::CURRENT;
         let next = NextGame::after(self.seats(), options.first);
         let moved = |seat: Seat| next.seat_of(seat).unwrap_or(seat);
         options.first = next.first();

@@ -13,6 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 
+use super::lock::FolderLock;
 use super::{Caller, Config, Ops, middleware, secret};
 use crate::store::{Settings, Sqlite, Store, StoreError, StoreMetrics};
 use crate::{App, Moment};
@@ -26,11 +27,18 @@ const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 pub struct Server {
     router: Router,
     app: App,
+    _lock: FolderLock,
 }
 
 /// Why a server cannot start.
 #[derive(Debug)]
 pub enum RunError {
+    /// Another server uses the data folder.
+    Locked,
+    /// The secret is missing, but the store has visitors who rely on it.
+    NoSecret,
+    /// The database file is empty, but the folder was in use.
+    Emptied,
     /// The store cannot be opened or read.
     Store(StoreError),
     /// The operating system reports an error.
@@ -40,6 +48,9 @@ pub enum RunError {
 impl fmt::Display for RunError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            RunError::Locked => f.write_str("another server uses the folder"),
+            RunError::NoSecret => f.write_str("the secret is missing"),
+            RunError::Emptied => f.write_str("the database file is empty"),
             RunError::Store(error) => error.fmt(f),
             RunError::System(error) => error.fmt(f),
         }
@@ -56,8 +67,23 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
-        let store = Sqlite::open(&config.folder, Settings::default()).map_err(RunError::Store)?;
-        let secret = secret::load_or_create(&config.folder).map_err(RunError::System)?;
+        let folder = &config.folder;
+        Sqlite::make_folder(folder).map_err(RunError::Store)?;
+        let lock = FolderLock::take(folder).map_err(RunError::System)?;
+        let lock = lock.ok_or(RunError::Locked)?;
+        // A store is created before its secret, so one that has a secret was in
+        // use and cannot be empty.
+        if Sqlite::is_emptied(folder) && secret::is_in(folder) {
+            return Err(RunError::Emptied);
+        }
+        if !Sqlite::is_in(folder) && secret::is_in(folder) {
+            tracing::warn!("there is a secret but no database: starting with an empty one");
+        }
+        let store = Sqlite::open(folder, Settings::default()).map_err(RunError::Store)?;
+        if !secret::is_in(folder) && store.has_visitors().await.map_err(RunError::Store)? {
+            return Err(RunError::NoSecret);
+        }
+        let secret = secret::load_or_create(folder).map_err(RunError::System)?;
         let store_metrics = store.metrics();
         let ops = Arc::new(Ops::new(config));
         let store: Arc<dyn Store> = Arc::new(store);
@@ -68,7 +94,11 @@ impl Server {
             .merge(app.router())
             .fallback_service(fallback);
         let router = middleware::layer(router, ops);
-        Ok(Server { router, app })
+        Ok(Server {
+            router,
+            app,
+            _lock: lock,
+        })
     }
 
     /// Serves until `stop` resolves. Then no new connection is accepted, live
@@ -81,7 +111,7 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()>,
     ) -> io::Result<()> {
-        let Server { router, app } = self;
+        let Server { router, app, _lock } = self;
         let (stop_sender, stopping) = tokio::sync::watch::channel(false);
         let wait = |mut stopping: tokio::sync::watch::Receiver<bool>| async move {
             // A dropped sender means shutdown as well.
@@ -114,7 +144,8 @@ impl Server {
 
 /// The routes `/health` and `/metrics`.
 fn monitoring(store: Arc<dyn Store>, store_metrics: Arc<StoreMetrics>, ops: Arc<Ops>) -> Router {
-    let health = move || health(store.clone());
+    let clock = ops.clone();
+    let health = move || health(store.clone(), clock.clock.now());
     let metrics = move |caller: Extension<Caller>| {
         let response = metrics(&ops, &store_metrics, *caller);
         async move { response }
@@ -126,8 +157,8 @@ fn monitoring(store: Arc<dyn Store>, store_metrics: Arc<StoreMetrics>, ops: Arc<
 
 /// Whether events can be stored now: the check writes to disk as an event
 /// does.
-async fn health(store: Arc<dyn Store>) -> Response {
-    let noted = tokio::time::timeout(HEALTH_TIMEOUT, store.note_alive(Moment::now())).await;
+async fn health(store: Arc<dyn Store>, now: Moment) -> Response {
+    let noted = tokio::time::timeout(HEALTH_TIMEOUT, store.note_alive(now)).await;
     match noted {
         Ok(Ok(())) => (StatusCode::OK, "well\n").into_response(),
         _ => {

@@ -148,6 +148,7 @@ fn options_are_stored_like_this() {
         start: Span(300_000),
         increment: Span(5_000),
         lag: Span(500),
+        lag_budget: None,
     };
     check(
         &live,

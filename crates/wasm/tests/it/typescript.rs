@@ -26,12 +26,13 @@ type Schemas = BTreeMap<String, Value>;
 
 /// Fields that are left out when there is nothing to say. All other fields
 /// that can be null are always there.
-const OMITTED_WHEN_NONE: [(&str, &[&str]); 5] = [
+const OMITTED_WHEN_NONE: [(&str, &[&str]); 6] = [
     ("ErrorBody", &["entry", "next", "retry_after_ms", "rule"]),
     ("NewGame", &["id"]),
     ("NewVisitor", &["name"]),
     ("Options", &["board", "cycle_game", "first"]),
     ("SitDown", &["link", "seat"]),
+    ("Links", &["group"]),
 ];
 
 /// Fields that a request may leave out and an answer never does.

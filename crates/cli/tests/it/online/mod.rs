@@ -4,6 +4,7 @@
 mod backup;
 mod compatibility;
 mod disk;
+mod faults;
 mod guard;
 mod kill;
 mod players;

@@ -7,6 +7,7 @@ use rusqlite::types::Null;
 use rusqlite::{Connection, Row, ToSql, params};
 
 use super::rows::{self, column};
+use super::upkeep;
 use crate::store::{
     ChatMessage, GameFilter, GameSummary, Stage, StoreError, StoredGame, Token, TokenKey, Visitor,
 };
@@ -18,15 +19,17 @@ const MAX_PROBLEMS: usize = 100;
 pub fn game(connection: &Connection, game: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT made, format, options,
-                coalesce((SELECT max(number) FROM event WHERE game = row), 0)
-         FROM game WHERE id = ?1",
+                coalesce((SELECT max(number) FROM event WHERE event.game = game.row), 0), text
+         FROM game LEFT JOIN board ON board.row = game.board WHERE id = ?1",
     )?;
+    let quarantine = upkeep::quarantine_of(connection, game)?;
     rows::first(&mut find, [game.as_str()], |row| {
         let text: String = row.get(2)?;
         Ok(StoredGame {
             made: rows::moment(row, 0)?,
-            options: rows::read(row.get(1)?, &text)?,
+            options: rows::options(row.get(1)?, &text, row.get(4)?)?,
             number: rows::number(row, 3)?,
+            quarantine,
         })
     })
 }
@@ -77,21 +80,24 @@ pub fn games(
             )
         }
     };
+    let all = match filter {
+        GameFilter::All => "",
+        _ => "AND row NOT IN (SELECT game FROM quarantine)",
+    };
     let sql = format!(
         "SELECT id FROM game
          WHERE {condition} AND (?1 IS NULL OR row < (SELECT row FROM game WHERE id = ?1))
+           {all}
          ORDER BY row DESC LIMIT ?2"
     );
     let mut find = connection.prepare_cached(&sql)?;
     let before = before.map(GameId::as_str);
-    rows::all(
+    let found = rows::all(
         &mut find,
         params![before, column(limit as u64), value],
-        |row| {
-            let id: String = row.get(0)?;
-            GameId::try_from(id).map_err(|e| StoreError::Damaged(e.to_string()))
-        },
-    )
+        |row| Ok(upkeep::game_id(row, 0)),
+    )?;
+    Ok(found.into_iter().flatten().collect())
 }
 
 pub fn token(connection: &Connection, key: TokenKey) -> Result<Option<Token>, StoreError> {
@@ -110,6 +116,11 @@ pub fn token(connection: &Connection, key: TokenKey) -> Result<Option<Token>, St
             },
         })
     })
+}
+
+pub fn has_visitors(connection: &Connection) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM visitor) OR EXISTS (SELECT 1 FROM token)";
+    Ok(connection.query_row(sql, [], |row| row.get(0))?)
 }
 
 pub fn last_alive(connection: &Connection) -> Result<Option<Moment>, StoreError> {
@@ -171,7 +182,8 @@ fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
     Ok((rows::number(row, 0)?, message))
 }
 
-/// Integrity problems of the file: pages, indices, foreign keys, gaps in logs.
+/// Integrity problems of the file: pages, indices, foreign keys. Games are
+/// replayed to find what is wrong with one of them.
 pub fn problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut problems = Vec::new();
     let sql = format!("PRAGMA integrity_check({MAX_PROBLEMS})");
@@ -182,17 +194,20 @@ pub fn problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
         "SELECT 'a row of ' || \"table\" || ' belongs to nothing'
          FROM pragma_foreign_key_check LIMIT 100",
     )?);
-    problems.extend(texts(
-        connection,
-        "SELECT 'game ' || id || ': ' || count(*) || ' events, the last has number ' || max(number)
-         FROM event JOIN game ON game = row
-         GROUP BY game HAVING count(*) <> max(number) LIMIT 100",
-    )?);
     Ok(problems)
 }
 
 fn texts(connection: &Connection, sql: &str) -> Result<Vec<String>, StoreError> {
     rows::all(&mut connection.prepare(sql)?, [], |row| Ok(row.get(0)?))
+}
+
+/// The stored time at which the server has to act in a game.
+pub fn due_at(connection: &Connection, game: &GameId) -> Result<Option<Moment>, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT due_at FROM game_time JOIN game ON row = game
+         WHERE id = ?1 AND due_at IS NOT NULL",
+    )?;
+    rows::first(&mut find, [game.as_str()], |row| rows::moment(row, 0))
 }
 
 /// The stored summary of a game.
