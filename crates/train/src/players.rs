@@ -35,6 +35,7 @@ pub fn player(text: &str) -> Result<Player, Box<dyn Error>> {
         doubt: i32::try_from(doubt)?,
         cap: i32::try_from(cap)?,
         hand_tuned: true,
+        without_net: 0,
     }))
 }
 

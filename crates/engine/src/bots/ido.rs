@@ -92,6 +92,8 @@ pub struct Skill {
     /// Whether positions are evaluated by the hand-tuned evaluation even where
     /// there is a net.
     pub hand_tuned: bool,
+    /// Node limit of the search where there is no net; 0: as with the net.
+    pub without_net: u64,
 }
 
 impl Skill {
@@ -104,6 +106,7 @@ impl Skill {
             doubt: 0,
             cap: 0,
             hand_tuned: false,
+            without_net: 0,
         }
     }
 
@@ -116,6 +119,7 @@ impl Skill {
             doubt,
             cap,
             hand_tuned: true,
+            without_net: 0,
         }
     }
 }
@@ -125,23 +129,30 @@ impl Skill {
 const SKILLS: [Skill; 10] = [
     Skill::at_sight(110, 60, 650, i32::MAX),
     Skill::at_sight(200, 0, 500, 3_000),
-    Skill::at_sight(300, 0, 350, 2_500),
-    Skill::at_sight(400, 0, 250, 2_000),
-    Skill::at_sight(550, 0, 180, 1_200),
-    Skill::at_sight(750, 0, 120, 700),
+    Skill::at_sight(347, 0, 305, 2_150),
+    Skill::at_sight(455, 0, 225, 1_600),
+    Skill::at_sight(688, 0, 135, 830),
     Skill::at_sight(1_000, 0, 60, 400),
     Skill {
         hand_tuned: true,
         ..Skill::search(3_000)
     },
-    Skill::search(4_000),
+    Skill {
+        hand_tuned: false,
+        without_net: 15_000,
+        ..Skill::at_sight(1_000, 0, 90, 500)
+    },
+    Skill {
+        without_net: 150_000,
+        ..Skill::search(6_000)
+    },
     Skill::search(1_000_000),
 ];
 
 /// Memory of a level's search in bytes: few nodes need little.
 const MEMORY: usize = 4 << 20;
 
-/// A player of a level. From level 9 on, positions are evaluated by the net
+/// A player of a level. From level 8 on, positions are evaluated by the net
 /// where there is one for them, otherwise by the hand-tuned evaluation.
 ///
 /// Every level takes a win in one turn. From level 2 on, a turn after which the
@@ -240,11 +251,17 @@ impl Bot<Ido> for LevelBot {
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(&SearchResult<Ido>),
     ) -> Option<Turn<Part>> {
-        if self.skill.nodes == 0 {
+        let nodes = match self.skill {
+            Skill {
+                without_net: nodes, ..
+            } if nodes > 0 && !self.search.has_net(course.position()) => nodes,
+            skill => skill.nodes,
+        };
+        if nodes == 0 {
             let turns = self.seen(course.game(), course.position());
             return turn_to(course, &self.pick(&turns)?);
         }
-        let limits = Limits::nodes(self.skill.nodes);
+        let limits = Limits::nodes(nodes);
         let found = self.search.run(course, limits, stop, tell)?;
         found.turn(course)
     }

@@ -58,8 +58,7 @@ impl Default for Resources {
 
 /// A game that has computer players.
 pub trait HasBots: Game + Sized {
-    /// Number of levels, at most [`Level::HIGHEST`]. Higher levels than the game
-    /// has play as the highest.
+    /// Number of levels, at most that of [`Level::HIGHEST`].
     const LEVELS: u8;
 
     /// Makes a bot. The same seed gives the same player.
@@ -102,10 +101,10 @@ fn turn_to<G: Game>(course: &Course<G>, result: &G::Position) -> Option<Turn<G::
 /// A level of a computer player, from 1 (a child wins) to the strongest of the
 /// game ([`HasBots::LEVELS`]).
 ///
-/// Numbers keep their meaning in stored games: level 1 is the weakest, and a
-/// game that was begun against level 5 goes on against level 5. IDO had eight
-/// levels before it had ten; the numbers of that time stand for the levels of
-/// the same numbers now.
+/// Stored games and the engine protocol name levels by number: a game that was
+/// begun against level 5 goes on against what is level 5 now. IDO had eight
+/// levels before it had ten, further apart; `docs/ido-facts.md` says where they
+/// are on the scale of ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 

@@ -25,7 +25,9 @@ impl HasBots for Orbito {
         _: Resources,
     ) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
         match spec {
-            BotSpec::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
+            BotSpec::Level(level) if *level <= Level::highest::<Orbito>() => {
+                Ok(Box::new(SolvedBot::new(*level, seed)))
+            }
             // The game is solved, so the highest level replaces the search.
             BotSpec::Search { .. } => {
                 Ok(Box::new(SolvedBot::new(Level::highest::<Orbito>(), seed)))

@@ -67,6 +67,11 @@ impl IdoSearch {
         &self.eval
     }
 
+    /// Whether a position is evaluated by a net.
+    pub fn has_net(&self, position: &Position) -> bool {
+        self.net.is_some() && NetEvaluator::knows(position)
+    }
+
     /// All successors of a position with their static values for the seat that
     /// makes the turn; [`WIN`](super::WIN) or [`LOSS`](super::LOSS) when the game
     /// is over.
