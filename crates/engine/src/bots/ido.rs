@@ -128,11 +128,11 @@ impl Skill {
 /// same. Each level is a step above the one below (`docs/ido-facts.md`).
 const SKILLS: [Skill; 10] = [
     Skill::at_sight(110, 60, 650, i32::MAX),
-    Skill::at_sight(200, 0, 500, 3_000),
+    Skill::at_sight(215, 0, 475, 2_900),
     Skill::at_sight(347, 0, 305, 2_150),
-    Skill::at_sight(455, 0, 225, 1_600),
-    Skill::at_sight(688, 0, 135, 830),
-    Skill::at_sight(1_000, 0, 60, 400),
+    Skill::at_sight(480, 0, 212, 1_480),
+    Skill::at_sight(714, 0, 129, 780),
+    Skill::at_sight(1_000, 0, 85, 520),
     Skill {
         hand_tuned: true,
         ..Skill::search(3_000)
