@@ -130,9 +130,9 @@ const SKILLS: [Skill; 10] = [
     Skill::at_sight(110, 60, 650, i32::MAX),
     Skill::at_sight(215, 0, 475, 2_900),
     Skill::at_sight(347, 0, 305, 2_150),
-    Skill::at_sight(480, 0, 212, 1_480),
+    Skill::at_sight(515, 0, 196, 1_340),
     Skill::at_sight(714, 0, 129, 780),
-    Skill::at_sight(1_000, 0, 85, 520),
+    Skill::at_sight(1_000, 0, 100, 600),
     Skill {
         hand_tuned: true,
         ..Skill::search(3_000)
