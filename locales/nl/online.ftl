@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dagen
 }
-online-days-hours = { $days } d { $hours } u
+online-days-hours = { $days } d { $hours } u
 online-time-unlimited = Geen tijdslimiet.
-online-time-live = { $minutes } min, plus { $seconds } s per zet.
+online-time-live = { $minutes } min, plus { $seconds } s per zet.
 online-time-days = { $days ->
     [one] Eén dag per zet.
    *[other] { $days } dagen per zet.

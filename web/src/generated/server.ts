@@ -404,6 +404,11 @@ export type FromClient =
     type: 'say';
     /** The game. */
     game: GameId;
+    /**
+     * Chosen by the client at random, 1 to 64 characters: a message that is
+     * sent again with the same key is stored once.
+     */
+    key?: string;
     /** Chosen by the client; the answer repeats it. */
     ref: number;
     /** Plain text of 1 to 300 characters. */
@@ -645,6 +650,11 @@ export interface MeChange {
 
 /** Body of `POST /games/{id}/chat`: a chat message to send. */
 export interface NewChatLine {
+  /**
+   * Chosen by the client at random, 1 to 64 characters: a message that is
+   * sent again with the same key is stored once.
+   */
+  key?: string;
   /** Plain text of 1 to 300 characters. */
   text: string;
 }

@@ -59,6 +59,10 @@ pub enum FromClient {
         game: GameId,
         /// Plain text of 1 to 300 characters.
         text: String,
+        /// Chosen by the client at random, 1 to 64 characters: a message that is
+        /// sent again with the same key is stored once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
     },
     /// Subscribe to the lobby or unsubscribe from it.
     Lobby {
@@ -222,6 +226,10 @@ pub struct ChatLine {
 pub struct NewChatLine {
     /// Plain text of 1 to 300 characters.
     pub text: String,
+    /// Chosen by the client at random, 1 to 64 characters: a message that is
+    /// sent again with the same key is stored once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
 }
 
 /// Response of `GET /games/{id}/chat`: the latest chat messages of a game.

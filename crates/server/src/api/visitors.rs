@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use kinetic_protocol::web::{
     Adopt, CarryCode, ErrorAnswer, Me, MeChange, NewToken, NewVisitor, TokenList, TokenMade,
     TokenView,
@@ -17,6 +17,7 @@ use super::{ApiError, session_token};
 use crate::app::{AppState, closing_message};
 use crate::game::check_name;
 use crate::live::User;
+use crate::ops::Caller;
 use crate::store::{Grant, Token, TokenKey, Visitor};
 use crate::{Span, VisitorId};
 
@@ -60,6 +61,7 @@ fn with_cookie(app: &AppState, token: &str, name: String) -> Response {
     responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
 pub async fn make(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
     user: MaybeUser,
     JsonBody(new): JsonBody<NewVisitor>,
 ) -> Result<Response, ApiError> {
@@ -67,6 +69,7 @@ pub async fn make(
         let name = display_name(&app, visitor).await?;
         return Ok(Json(Me { name }).into_response());
     }
+    app.check_new_visitor(caller.map(|caller| caller.address))?;
     let visitor = new_visitor(&app, new.name).await?;
     let (token, _) = session_token::issue(&app, Grant::Visitor(visitor.id)).await?;
     Ok(with_cookie(&app, &token, visitor.name))
@@ -169,6 +172,7 @@ pub async fn adopt(
     responses((status = 200, body = TokenMade), (status = 422, body = ErrorAnswer)))]
 pub async fn make_token(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
     user: MaybeUser,
     JsonBody(NewToken { name }): JsonBody<NewToken>,
 ) -> Result<Json<TokenMade>, ApiError> {
@@ -178,7 +182,10 @@ pub async fn make_token(
             app.check_rate(&user.visitor)?;
             user.visitor
         }
-        None => new_visitor(&app, Some(name.clone())).await?.id,
+        None => {
+            app.check_new_visitor(caller.map(|caller| caller.address))?;
+            new_visitor(&app, Some(name.clone())).await?.id
+        }
     };
     let (token, key) = session_token::issue(&app, Grant::Program { visitor, name }).await?;
     let id = token_id(key);

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::{CheckReport, check, secret};
+use super::{CheckReport, check, incremental, secret};
 use crate::store::{GameFilter, Settings, Sqlite, Store as _, StoreError};
 use crate::{CacheSize, GameId, Games, LocalBus};
 
@@ -69,8 +69,8 @@ pub async fn back_up(data: &Path, to: &Path) -> Result<CheckReport, BackupError>
     copy(data, to).await
 }
 
-/// Copies a backup to a data folder that does not exist yet, or is empty. The
-/// copy is checked before it appears.
+/// Copies a backup to a data folder that does not exist yet, or is empty; of
+/// incremental backups, the latest. The copy is checked before it appears.
 ///
 /// # Errors
 /// When that is not possible; then nothing has changed.
@@ -79,10 +79,17 @@ pub async fn restore(from: &Path, data: &Path) -> Result<CheckReport, BackupErro
 }
 
 async fn copy(from: &Path, to: &Path) -> Result<CheckReport, BackupError> {
-    expect_store(from)?;
+    let incremental = incremental::is_set(from);
+    if !incremental {
+        expect_store(from)?;
+    }
     expect_free(to)?;
     let part = TemporaryFolder::beside(to)?;
-    Sqlite::copy(from, &part.0)?;
+    if incremental {
+        incremental::rebuild(from, &Sqlite::file_in(&part.0))?;
+    } else {
+        Sqlite::copy(from, &part.0)?;
+    }
     secret::copy(from, &part.0)?;
     let report = expect_sound(&part.0).await?;
     fs::rename(&part.0, to)?;
@@ -165,6 +172,17 @@ pub async fn export(
     Ok(written)
 }
 
+/// Checks a copy of a database file, which stays as it is. The folder is for
+/// temporary files.
+pub(super) async fn check_copy(file: &Path, folder: &Path) -> Result<CheckReport, BackupError> {
+    let checked = folder.join("check");
+    fs::create_dir(&checked)?;
+    fs::copy(file, Sqlite::file_in(&checked))?;
+    let report = expect_sound(&checked).await;
+    fs::remove_dir_all(&checked)?;
+    report
+}
+
 /// Checks a store. Problems of the file are an error; games that cannot be
 /// replayed are reported, and copied as they are.
 async fn expect_sound(folder: &Path) -> Result<CheckReport, BackupError> {
@@ -177,7 +195,7 @@ async fn expect_sound(folder: &Path) -> Result<CheckReport, BackupError> {
     }
 }
 
-fn expect_store(folder: &Path) -> Result<(), BackupError> {
+pub(super) fn expect_store(folder: &Path) -> Result<(), BackupError> {
     if Sqlite::is_in(folder) {
         Ok(())
     } else {
@@ -185,7 +203,7 @@ fn expect_store(folder: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn expect_free(folder: &Path) -> Result<(), BackupError> {
+pub(super) fn expect_free(folder: &Path) -> Result<(), BackupError> {
     let free = match fs::read_dir(folder) {
         Ok(mut files) => files.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -197,17 +215,17 @@ fn expect_free(folder: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn parent(folder: &Path) -> &Path {
+pub(super) fn parent(folder: &Path) -> &Path {
     let parent = folder.parent();
     let parent = parent.filter(|parent| !parent.as_os_str().is_empty());
     parent.unwrap_or(Path::new("."))
 }
 
 /// A temporary folder that is removed when it is dropped.
-struct TemporaryFolder(PathBuf);
+pub(super) struct TemporaryFolder(pub(super) PathBuf);
 
 impl TemporaryFolder {
-    fn beside(folder: &Path) -> Result<TemporaryFolder, BackupError> {
+    pub(super) fn beside(folder: &Path) -> Result<TemporaryFolder, BackupError> {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         TemporaryFolder::make(parent(folder), &name)
     }

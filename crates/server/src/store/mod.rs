@@ -16,9 +16,9 @@ use std::pin::Pin;
 
 pub use sqlite::{Settings, Sqlite, StoreMetrics};
 pub use types::{
-    AddressKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts, GameFilter,
-    GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token, TokenKey,
-    Visitor,
+    AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
+    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
+    TokenKey, Visitor,
 };
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
@@ -129,10 +129,13 @@ pub trait Store: Send + Sync + 'static {
     /// The visitor with this id.
     fn visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Option<Visitor>>;
 
-    /// Stores a chat message; the last [`MAX_CHAT_MESSAGES`] are kept. Returns
-    /// its number, from 1; `None` when there is no such game.
-    fn add_chat_message(&self, game: &GameId, message: ChatMessage)
-    -> StoreFuture<'_, Option<u64>>;
+    /// Stores a chat message, unless the game has one with the same key; the
+    /// last [`MAX_CHAT_MESSAGES`] are kept. `None` when there is no such game.
+    fn add_chat_message(
+        &self,
+        game: &GameId,
+        message: ChatMessage,
+    ) -> StoreFuture<'_, Option<AddedChat>>;
 
     /// The chat messages of a game with their numbers, oldest first.
     fn chat_messages(&self, game: &GameId) -> StoreFuture<'_, Vec<(u64, ChatMessage)>>;

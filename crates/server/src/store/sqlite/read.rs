@@ -178,6 +178,7 @@ fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
         seats: SeatSet::of(&seats),
         name: row.get(3)?,
         text: row.get(4)?,
+        key: None,
     };
     Ok((rows::number(row, 0)?, message))
 }

@@ -8,8 +8,8 @@ use rusqlite::{Connection, params};
 use super::boards;
 use super::rows::{self, column};
 use crate::store::{
-    Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame, StoreError,
-    Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame,
+    StoreError, Token, TokenKey, Visitor,
 };
 use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
 
@@ -261,7 +261,7 @@ pub fn add_chat_message(
     connection: &Connection,
     game: &GameId,
     message: &ChatMessage,
-) -> Result<Option<u64>, StoreError> {
+) -> Result<Option<AddedChat>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT row, coalesce((SELECT max(number) FROM chat WHERE game = row), 0)
          FROM game WHERE id = ?1",
@@ -272,10 +272,19 @@ pub fn add_chat_message(
     let Some((row, number)) = found else {
         return Ok(None);
     };
+    let key = message.key.map(|key| key.0);
+    let mut find = connection.prepare_cached(
+        "SELECT number FROM chat WHERE game = ?1 AND key = ?2 AND ?2 IS NOT NULL",
+    )?;
+    let known = rows::first(&mut find, params![row, key], |row| rows::number(row, 0))?;
+    if let Some(number) = known {
+        let again = true;
+        return Ok(Some(AddedChat { number, again }));
+    }
     connection
         .prepare_cached(
-            "INSERT INTO chat (game, number, at, seats, name, text)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO chat (game, number, at, seats, name, text, key)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute(params![
             row,
@@ -283,7 +292,8 @@ pub fn add_chat_message(
             column(message.at.0),
             message.seats.bits() as i64,
             message.name,
-            message.text
+            message.text,
+            key
         ])?;
     connection
         .prepare_cached("DELETE FROM chat WHERE game = ?1 AND number <= ?2")?
@@ -291,7 +301,8 @@ pub fn add_chat_message(
             row,
             column(number.saturating_sub(MAX_CHAT_MESSAGES as u64))
         ])?;
-    Ok(Some(number))
+    let again = false;
+    Ok(Some(AddedChat { number, again }))
 }
 
 pub fn saw_visitor(

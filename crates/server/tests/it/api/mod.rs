@@ -3,6 +3,7 @@
 mod anything;
 mod bots;
 mod games;
+mod limits;
 mod live;
 mod presence;
 mod programs;
