@@ -38,7 +38,7 @@ export interface Choice {
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** The levels of the computer in IDO. */
-const IDO_LEVELS = [...LEVELS, 9, 10] as const;
+export const IDO_LEVELS = [...LEVELS, 9, 10] as const;
 
 /** The levels of the computer in the game that has this seat, the weakest first. */
 export function levelsFor(seat: SeatName): readonly number[] {
@@ -51,7 +51,10 @@ function strongestFor(seat: SeatName): number {
 }
 
 /** Whether a level is the weakest or the strongest of several. */
-export function rankOf(level: number, levels: readonly number[]): 'weakest' | 'strongest' | 'other' {
+export function rankOf(
+  level: number,
+  levels: readonly number[],
+): 'weakest' | 'strongest' | 'other' {
   if (level === levels[0]) return 'weakest';
   return level === levels.at(-1) ? 'strongest' : 'other';
 }
