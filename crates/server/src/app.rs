@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ws::Utf8Bytes;
-use kinetic_protocol::web::{self, FromServer};
+use kinetic_protocol::web::{self, ChatAccess, FromServer, NewChatLine};
 use kinetic_rules::SeatSet;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
+use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Signer, views};
 use crate::live::{
-    BotWorkers, Bus as _, Disconnected, Games, Hub, LocalBus, Scheduler, Submission, Submitted,
-    message_text,
+    BotWorkers, Bus as _, Disconnected, Games, Hub, LocalBus, Moderation, Scheduler, Submission,
+    Submitted, message_text,
 };
-use crate::ops::Ops;
+use crate::ops::{Deletions, Ops};
 use crate::store::{ChatMessage, GameFilter, Stage, Store, StoreError};
 use crate::{Actor, Event, GameId, Moment, Stamp, Table, VisitorId};
 
@@ -25,6 +26,8 @@ pub const MAX_LISTED_GAMES: usize = 50;
 const MAX_OWN_GAMES: usize = 200;
 /// Maximum length of a chat message in characters.
 const MAX_CHAT_CHARS: usize = 300;
+/// Maximum length in bytes of the key that a client gives a chat message.
+const MAX_CHAT_KEY: usize = 40;
 /// Capacity of the notification bus.
 const BUS_CAPACITY: usize = 1 << 16;
 /// Capacity of the queue of games that the scheduler has to check.
@@ -50,6 +53,10 @@ pub struct AppState {
     pub hub: Hub,
     /// Players without a connection.
     pub disconnected: Disconnected,
+    /// What was deleted, so that it stays deleted when a backup is restored.
+    pub deletions: Deletions,
+    /// Mutes, bans and blocks.
+    pub moderation: Moderation,
     /// The computer players.
     pub bots: BotWorkers,
     /// Limits concurrent legal-turn listings and records, which are CPU-bound.
@@ -84,6 +91,8 @@ impl App {
             games.server_was_away(last, now).await?;
         }
         store.note_alive(now).await?;
+        let deletions = Deletions::of(&ops.config.folder);
+        let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
         let bot_workers = ops.config.bot_workers;
         let state = Arc::new(AppState {
@@ -93,6 +102,8 @@ impl App {
             ops,
             hub: Hub::default(),
             disconnected: Disconnected::default(),
+            deletions,
+            moderation,
             bots: BotWorkers::new(),
             listings: Semaphore::new(MAX_LISTINGS),
             wake,
@@ -107,6 +118,11 @@ impl App {
     /// The router of everything under `/api`.
     pub fn router(&self) -> Router {
         api::router(&self.state)
+    }
+
+    /// Carries out a request of an administrator.
+    pub async fn administer(&self, request: AdminRequest) -> AdminReply {
+        self.state.admin().execute(request).await
     }
 
     /// Shuts down: clients are told to reconnect later, writes in progress
@@ -132,6 +148,18 @@ impl AppState {
     /// The current time.
     pub fn now(&self) -> Moment {
         self.ops.clock.now()
+    }
+
+    /// Administration of this server.
+    pub fn admin(&self) -> Admin<'_> {
+        Admin {
+            store: &*self.store,
+            games: &self.games,
+            signer: &self.signer,
+            deletions: &self.deletions,
+            now: self.now(),
+            live: Some(self),
+        }
     }
 
     /// The current state of a game.
@@ -239,13 +267,15 @@ impl AppState {
     /// Stores a chat message and sends it to the subscribers of the game.
     ///
     /// # Errors
-    /// When the text is not allowed, or the store fails.
+    /// When the visitor may not write here, the text is not allowed, or the
+    /// store fails.
     pub async fn add_chat(
         &self,
         visitor: &VisitorId,
         game: &GameId,
-        text: &str,
+        line: NewChatLine,
     ) -> Result<(), ApiError> {
+        let NewChatLine { text, key } = line;
         let text = text.trim();
         let plain = |c: char| !c.is_control() || c == '\n';
         let limit = MAX_CHAT_CHARS;
@@ -253,37 +283,79 @@ impl AppState {
         if !fits {
             return Err(ApiError::ChatText { limit });
         }
+        if key.as_ref().is_some_and(|key| key.len() > MAX_CHAT_KEY) {
+            return Err(ApiError::malformed("the key of a message is too long"));
+        }
+        if self.moderation.is_muted(visitor) {
+            return Err(ApiError::Muted);
+        }
         let table = self.table(game).await?;
         let author = self.store.visitor(visitor).await?;
         let seats = table.seats().iter();
         let seats = seats.filter(|&seat| table.is_held_by(seat, visitor));
+        let seats = seats.fold(SeatSet::EMPTY, SeatSet::with);
+        let plays = seats != SeatSet::EMPTY || table.options().host == *visitor;
+        match table.options().chat.min(self.ops.config.chat) {
+            ChatAccess::Off => return Err(ApiError::ChatOff),
+            ChatAccess::Players if !plays => return Err(ApiError::ChatPlayers),
+            ChatAccess::Players | ChatAccess::Everybody => {}
+        }
+        let name = author.ok_or(ApiError::NoVisitor)?.name;
         let message = ChatMessage {
             at: self.now(),
-            seats: seats.fold(SeatSet::EMPTY, SeatSet::with),
-            name: author.ok_or(ApiError::NoVisitor)?.name,
+            author: Some(visitor.clone()),
+            key,
+            seats,
+            // Nobody can pass for a player by taking their name.
+            name: table.distinct_name(visitor, &name),
             text: text.to_owned(),
         };
         let number = self.store.add_chat_message(game, message.clone()).await?;
         let number = number.ok_or(ApiError::NoGame)?;
         self.ops.metrics.chat();
-        let lines = vec![views::chat_line(&table, number, message)];
+        let by = Some(self.author_mark(game, visitor));
+        let lines = vec![views::chat_line(&table, number, message, by)];
         let message = FromServer::Chat {
             game: game.to_string(),
             lines,
         };
-        self.hub.broadcast(game, &message_text(&message), true);
+        let message = message_text(&message);
+        self.hub.send_chat(game, &message, |reader| {
+            !self.moderation.has_blocked(reader, visitor)
+        });
         Ok(())
     }
 
-    /// The chat messages of a game, oldest first.
+    /// The chat messages of a game, oldest first, without those of authors
+    /// whom the reader has blocked.
     ///
     /// # Errors
     /// When there is no such game, or the store fails.
-    pub async fn chat(&self, game: &GameId) -> Result<Vec<web::ChatLine>, ApiError> {
+    pub async fn chat(
+        &self,
+        game: &GameId,
+        reader: Option<&VisitorId>,
+    ) -> Result<Vec<web::ChatLine>, ApiError> {
         let table = self.table(game).await?;
         let messages = self.store.chat_messages(game).await?.into_iter();
-        let line = |(number, message)| views::chat_line(&table, number, message);
-        Ok(messages.map(line).collect())
+        let wanted = |(_, message): &(u64, ChatMessage)| {
+            let (Some(reader), Some(author)) = (reader, &message.author) else {
+                return true;
+            };
+            !self.moderation.has_blocked(reader, author)
+        };
+        let line = |(number, message): (u64, ChatMessage)| {
+            let author = message.author.as_ref();
+            let by = author.map(|author| self.author_mark(game, author));
+            views::chat_line(&table, number, message, by)
+        };
+        Ok(messages.filter(wanted).map(line).collect())
+    }
+
+    /// A text that stands for the author of chat messages in one game.
+    fn author_mark(&self, game: &GameId, author: &VisitorId) -> String {
+        let mark = self.signer.derive(&format!("author {author} in {game}"));
+        hex::encode(&mark[..6])
     }
 
     /// Summaries of games for a list, as a visitor sees them.

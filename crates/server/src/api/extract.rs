@@ -78,6 +78,9 @@ async fn owner(app: &AppState, token: &str) -> Result<Option<User>, ApiError> {
     let token = token.filter(|token| token.revoked.is_none());
     Ok(match token.map(|token| token.grant) {
         Some(Grant::Visitor(visitor) | Grant::Program { visitor, .. }) => {
+            if app.moderation.is_banned(&visitor) {
+                return Err(ApiError::Banned);
+            }
             Some(User { visitor, key })
         }
         _ => None,

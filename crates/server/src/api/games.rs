@@ -14,9 +14,10 @@ use kinetic_rules::Seat;
 use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
+use crate::game::check_new_name;
 use crate::live::{Submitted, User};
 use crate::store::{Created, GameFilter, Grant, Stage, Token};
-use crate::{Event, GameError, GameId, Holder, Table};
+use crate::{Event, GameError, GameId, Holder, Place, Table, VisitorId};
 
 /// Minimum length of ids that clients choose, so that they cannot be guessed.
 const MIN_ID_LENGTH: usize = 12;
@@ -43,6 +44,11 @@ pub async fn make(
     let name = visitors::display_name(&app, &user.visitor).await?;
     let options = views::options_from(new.options, user.visitor.clone(), &name)?;
     options.game.check_board_name()?;
+    for chair in &options.seats {
+        if let Place::Screen { name } = &chair.place {
+            check_new_name(name)?;
+        }
+    }
     let created = app.games.create(id.clone(), options, app.now()).await??;
     if created == Created::Conflict {
         return Err(ApiError::GameIdTaken);
@@ -193,6 +199,9 @@ pub async fn sit(
     app.check_rate(&user.visitor)?;
     let mut table = app.table(&game).await?;
     let seat = requested_seat(&app, &game, &table, &request).await?;
+    if request.link.is_none() && is_unwanted(&app, &table, &user.visitor) {
+        return Err(ApiError::Blocked);
+    }
     let name = visitors::display_name(&app, &user.visitor).await?;
     for _ in 0..MAX_SEAT_ATTEMPTS {
         if table.is_held_by(seat, &user.visitor) {
@@ -200,7 +209,8 @@ pub async fn sit(
         }
         let holder = Holder::Person {
             visitor: user.visitor.clone(),
-            name: name.clone(),
+            // Two players with the same name could be taken for each other.
+            name: table.distinct_name(&user.visitor, &name),
         };
         let event = Event::Sit { seat, holder };
         let number = table.number() + 1;
@@ -213,6 +223,13 @@ pub async fn sit(
         table = app.table(&game).await?;
     }
     Err(ApiError::Unavailable)
+}
+
+/// Whether the host of a game, or somebody who has a seat, has blocked a
+/// visitor.
+fn is_unwanted(app: &AppState, table: &Table, visitor: &VisitorId) -> bool {
+    let mut people = table.summary().people.into_iter();
+    people.any(|person| app.moderation.has_blocked(&person, visitor))
 }
 
 /// The seat that a request may take.

@@ -14,10 +14,11 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt as _;
-use kinetic_protocol::web::{self, ErrorAnswer, FromClient, FromServer};
+use kinetic_protocol::web::{self, ErrorAnswer, FromClient, FromServer, NewChatLine};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::extract::MaybeUser;
+use super::visitors::note_address;
 use super::{ApiError, connection_permit};
 use crate::app::AppState;
 use crate::live::{Subscriber, User, message_text};
@@ -55,6 +56,9 @@ pub async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(ApiError::malformed)?;
+    if let Some(visitor) = user.visitor() {
+        note_address(&app, visitor, caller.clone()).await?;
+    }
     let permit = connection_permit(&app, caller)?;
     let max_size = app.ops.config.limits.frame;
     let upgrade = upgrade
@@ -227,7 +231,8 @@ impl Connection {
                 reference,
                 game,
                 text,
-            } => self.say(reference, game, text),
+                key,
+            } => self.say(reference, game, NewChatLine { text, key }),
             FromClient::Watch { game, have, chat } => {
                 if let Err(error) = self.watch(&game, have, chat).await {
                     return self.refuse(None, Some(game), &error).await;
@@ -310,14 +315,14 @@ impl Connection {
         }));
     }
 
-    fn say(&mut self, reference: u64, game: web::GameId, text: String) {
+    fn say(&mut self, reference: u64, game: web::GameId, line: NewChatLine) {
         let (app, visitor) = (self.app.clone(), self.subscriber.visitor().cloned());
         self.pending = Some(Box::pin(async move {
             let added = async {
                 let visitor = visitor.ok_or(ApiError::NoVisitor)?;
                 let game = game.parse().map_err(|_| ApiError::NoGame)?;
                 app.check_rate(&visitor)?;
-                app.add_chat(&visitor, &game, &text).await
+                app.add_chat(&visitor, &game, line).await
             };
             match added.await {
                 Ok(()) => FromServer::Ack {

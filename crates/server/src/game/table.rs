@@ -154,7 +154,7 @@ impl Table {
         match *event {
             Event::Sit { seat, ref holder } => self.sit(seat, holder)?,
             Event::Stand { seat } => self.stand(seat)?,
-            Event::CallOff {} => self.call_off()?,
+            Event::CallOff {} => self.call_off(now)?,
             Event::Start {} => self.start(now)?,
             Event::Turn { seat, ref turn } => self.turn(seat, turn, now, stamp.lag)?,
             Event::Ask { seat, question } => self.ask(seat, question, now)?,
@@ -294,7 +294,8 @@ impl Table {
 
     /// The seat to move; `None` when the game is not running.
     pub fn to_move(&self) -> Option<Seat> {
-        self.course.to_move().filter(|_| self.begun)
+        let running = self.begun && !self.called_off;
+        self.course.to_move().filter(|_| running)
     }
 
     /// All seats of the game, also those that are out.
@@ -397,8 +398,9 @@ impl Table {
                 seat,
                 holder: Holder::Bot { .. },
             } => self.expect_own(*seat, visitor),
-            Event::CallOff {} if *visitor == self.options.host => Ok(()),
-            Event::CallOff {} => Err(GameError::NotHost),
+            Event::CallOff {} if *visitor != self.options.host => Err(GameError::NotHost),
+            // Only an administrator can end a game that has started.
+            Event::CallOff {} => self.expect_not_started(),
             // Seats are taken with a link, which only the server can check.
             Event::Sit { .. }
             | Event::HandOver { .. }

@@ -134,6 +134,12 @@ impl Games {
         self.cache.get(game)
     }
 
+    /// Drops the cached state of a game whose options or names have changed,
+    /// or which was deleted.
+    pub fn forget(&self, game: &GameId) {
+        self.cache.remove(game);
+    }
+
     /// Caches a table unless a later state of the game is cached.
     fn insert(&self, game: &GameId, table: &Arc<Table>) {
         let _replacing = self
@@ -343,6 +349,7 @@ mod tests {
                 then: Then::Wait,
             },
             listed: false,
+            chat: Default::default(),
             cycle_game: 1,
         };
         Arc::new(Table::new(options).unwrap())

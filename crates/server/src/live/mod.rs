@@ -4,6 +4,7 @@
 //! - `games` holds the cache of games and accepts events; `bus` announces them.
 //! - `hub` knows which connection is subscribed to what; `subscriber` is one
 //!   connection with its queue; `presence` knows which players are connected.
+//! - `moderation` knows mutes, bans and blocks.
 //! - `scheduler` sends new events to subscribers and takes the
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
 //!   computer players.
@@ -15,6 +16,7 @@ mod bot_workers;
 mod bus;
 mod games;
 mod hub;
+mod moderation;
 mod pending_actions;
 mod presence;
 mod scheduler;
@@ -24,6 +26,7 @@ pub(crate) use bot_workers::BotWorkers;
 pub use bus::{Bus, LocalBus, Notification};
 pub use games::{Games, Submission, Submitted};
 pub(crate) use hub::Hub;
+pub(crate) use moderation::{Moderation, address_hash};
 pub(crate) use presence::{Disconnected, Presence, is_here};
 pub(crate) use scheduler::Scheduler;
 pub(crate) use subscriber::{Subscriber, User, message_text};

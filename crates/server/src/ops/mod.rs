@@ -5,18 +5,22 @@
 //! the SQLite store, the [`App`](crate::App) with its API, and a middleware
 //! before them that limits, checks and counts requests.
 
+mod admin_socket;
 mod backup;
 mod check;
 mod config;
+mod deletions;
 mod limits;
 mod metrics;
 mod middleware;
 mod secret;
 mod server;
 
+pub use admin_socket::{AdminError, AdminSocket, administer};
 pub use backup::{BackupError, back_up, check_folder, export, restore};
 pub use check::{CheckReport, check};
 pub use config::{Config, Limits, Rate};
+pub use deletions::{Deletion, Deletions};
 pub use limits::{ConnectionPermit, Limiter, TokenBucket};
 pub(crate) use metrics::Histogram;
 pub use metrics::{Connected, Metrics};

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 
-use super::{Caller, Config, Ops, middleware, secret};
+use super::{AdminSocket, Caller, Config, Deletions, Ops, deletions, middleware, secret};
 use crate::store::{Settings, Sqlite, Store, StoreError, StoreMetrics};
 use crate::{App, Moment};
 
@@ -26,6 +26,7 @@ const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 pub struct Server {
     router: Router,
     app: App,
+    admin: AdminSocket,
 }
 
 /// Why a server cannot start.
@@ -58,9 +59,17 @@ impl Server {
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
         let store = Sqlite::open(&config.folder, Settings::default()).map_err(RunError::Store)?;
         let secret = secret::load_or_create(&config.folder).map_err(RunError::System)?;
+        let folder = config.folder.clone();
         let store_metrics = store.metrics();
         let ops = Arc::new(Ops::new(config));
         let store: Arc<dyn Store> = Arc::new(store);
+        // The database may be older than the list: then what was deleted is
+        // deleted again.
+        let deleted = Deletions::of(&folder).read().map_err(RunError::System)?;
+        let again = deletions::apply(&*store, &deleted).await;
+        if again.map_err(RunError::Store)? > 0 {
+            tracing::warn!("visitors or games that had been deleted were deleted again");
+        }
         let app = App::start(store.clone(), &secret, ops.clone())
             .await
             .map_err(RunError::Store)?;
@@ -68,7 +77,8 @@ impl Server {
             .merge(app.router())
             .fallback_service(fallback);
         let router = middleware::layer(router, ops);
-        Ok(Server { router, app })
+        let admin = AdminSocket::listen(&app.state, &folder);
+        Ok(Server { router, app, admin })
     }
 
     /// Serves until `stop` resolves. Then no new connection is accepted, live
@@ -81,7 +91,11 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()>,
     ) -> io::Result<()> {
-        let Server { router, app } = self;
+        let Server {
+            router,
+            app,
+            admin: _admin,
+        } = self;
         let (stop_sender, stopping) = tokio::sync::watch::channel(false);
         let wait = |mut stopping: tokio::sync::watch::Receiver<bool>| async move {
             // A dropped sender means shutdown as well.

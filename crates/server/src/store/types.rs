@@ -81,6 +81,12 @@ pub struct Visitor {
 pub struct ChatMessage {
     /// When it was sent.
     pub at: Moment,
+    /// The author; `None` for a spectator's message of an earlier version, which
+    /// did not store it.
+    pub author: Option<VisitorId>,
+    /// A key that the client chose, so that a message that is sent again is
+    /// stored once.
+    pub key: Option<String>,
     /// The seats that the author had.
     pub seats: SeatSet,
     /// The display name of the author.
@@ -135,6 +141,11 @@ pub enum Grant {
         /// The name of the token in lists.
         name: String,
     },
+    /// A recovery code: to sign in as this visitor, once.
+    Recovery {
+        /// The visitor.
+        visitor: VisitorId,
+    },
     /// To use this visitor on another device, once.
     Carry {
         /// The visitor.
@@ -150,6 +161,7 @@ impl Grant {
         match self {
             Grant::Visitor(visitor)
             | Grant::Program { visitor, .. }
+            | Grant::Recovery { visitor }
             | Grant::Carry { visitor, .. } => Some(visitor),
             Grant::Seat { .. } => None,
         }

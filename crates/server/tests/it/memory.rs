@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
-    Append, Appended, ChatMessage, Created, GameFilter, MAX_CHAT_MESSAGES, NewGame, Store,
-    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    Append, Appended, ChatMessage, Created, GameFilter, MAX_CHAT_MESSAGES, NewGame, PeopleStore,
+    Store, StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, GameId, Moment, VisitorId};
 
@@ -123,6 +123,14 @@ impl State {
 
     fn add_chat_message(&mut self, game: &GameId, message: ChatMessage) -> Option<u64> {
         let chat = &mut self.games.get_mut(game)?.chat;
+        let same = |(_, known): &&(u64, ChatMessage)| {
+            message.author.is_some()
+                && message.key.is_some()
+                && (&known.author, &known.key) == (&message.author, &message.key)
+        };
+        if let Some((number, _)) = chat.iter().find(same) {
+            return Some(*number);
+        }
         let number = chat.last().map_or(0, |(number, _)| *number) + 1;
         chat.push((number, message));
         if chat.len() > MAX_CHAT_MESSAGES {
@@ -135,6 +143,8 @@ impl State {
 fn answer<'a, T: Send + 'a>(value: T) -> StoreFuture<'a, T> {
     Box::pin(ready(Ok(value)))
 }
+
+impl PeopleStore for Memory {}
 
 impl Store for Memory {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {

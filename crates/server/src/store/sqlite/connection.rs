@@ -170,6 +170,7 @@ const MIGRATIONS: &[&str] = &[
         PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID;
 ",
+    include_str!("people.sql"),
 ];
 
 /// Applies the missing migrations, all or none.

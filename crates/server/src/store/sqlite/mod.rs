@@ -5,6 +5,8 @@
 //! without waiting for each other.
 
 mod connection;
+mod names;
+mod people;
 mod read;
 mod rows;
 mod threads;
@@ -213,7 +215,7 @@ impl Sqlite {
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
         Box::pin(async move {
-            let options = rows::write(&game.options)?;
+            let options = rows::write(&names::strip_options(&game.options))?;
             let create = move |connection: &_| write::create(connection, &game, &options);
             self.write("create", create).await
         })
@@ -222,7 +224,7 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         let began = Instant::now();
         Box::pin(async move {
-            let event = rows::write_event(&append.event)?;
+            let event = rows::write_event(&names::strip_event(&append.event))?;
             let append = move |connection: &_| write::append(connection, &append, &event);
             let appended = self.write("append", append).await?;
             self.metrics.note_append(began.elapsed());

@@ -6,6 +6,7 @@ use kinetic_rules::{Seat, SeatSet};
 use rusqlite::types::Null;
 use rusqlite::{Connection, Row, ToSql, params};
 
+use super::names;
 use super::rows::{self, column};
 use crate::store::{
     ChatMessage, GameFilter, GameSummary, Stage, StoreError, StoredGame, Token, TokenKey, Visitor,
@@ -18,14 +19,15 @@ const MAX_PROBLEMS: usize = 100;
 pub fn game(connection: &Connection, game: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT made, format, options,
-                coalesce((SELECT max(number) FROM event WHERE game = row), 0)
+                coalesce((SELECT max(number) FROM event WHERE game = row), 0), row
          FROM game WHERE id = ?1",
     )?;
     rows::first(&mut find, [game.as_str()], |row| {
         let text: String = row.get(2)?;
+        let options = rows::read(row.get(1)?, &text)?;
         Ok(StoredGame {
             made: rows::moment(row, 0)?,
-            options: rows::read(row.get(1)?, &text)?,
+            options: names::fill_options(connection, row.get(4)?, options)?,
             number: rows::number(row, 3)?,
         })
     })
@@ -38,9 +40,9 @@ pub fn log(
     limit: usize,
 ) -> Result<Vec<Entry>, StoreError> {
     let sql = format!(
-        "SELECT {} FROM event
-         WHERE game = (SELECT row FROM game WHERE id = ?1) AND number >= ?2
-         ORDER BY number LIMIT ?3",
+        "SELECT {}
+         WHERE event.game = (SELECT row FROM game WHERE id = ?1) AND event.number >= ?2
+         ORDER BY event.number LIMIT ?3",
         rows::ENTRY
     );
     let mut find = connection.prepare_cached(&sql)?;
@@ -152,18 +154,20 @@ pub fn chat_messages(
     game: &GameId,
 ) -> Result<Vec<(u64, ChatMessage)>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT number, at, seats, name, text FROM chat
+        "SELECT number, at, seats, name, text, author, key FROM chat
          WHERE game = (SELECT row FROM game WHERE id = ?1) ORDER BY number",
     )?;
     rows::all(&mut find, [game.as_str()], chat_message)
 }
 
-fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
+pub fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
     let bits: i64 = row.get(2)?;
     let seats = (0..Seat::MAX).filter(|index| bits >> index & 1 == 1);
     let seats: Vec<Seat> = seats.map(Seat::new).collect();
     let message = ChatMessage {
         at: rows::moment(row, 1)?,
+        author: rows::visitor(row.get(5)?)?,
+        key: row.get(6)?,
         seats: SeatSet::of(&seats),
         name: row.get(3)?,
         text: row.get(4)?,

@@ -5,6 +5,7 @@
 
 use rusqlite::{Connection, params};
 
+use super::names;
 use super::rows::{self, column};
 use crate::store::{
     Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame, StoreError,
@@ -33,10 +34,12 @@ pub fn create(
     game: &NewGame,
     options: &str,
 ) -> Result<Created, StoreError> {
-    let mut find = connection.prepare_cached("SELECT format, options FROM game WHERE id = ?1")?;
+    let mut find =
+        connection.prepare_cached("SELECT format, options, row FROM game WHERE id = ?1")?;
     let known: Option<Options> = rows::first(&mut find, [game.id.as_str()], |row| {
         let text: String = row.get(1)?;
-        rows::read(row.get(0)?, &text)
+        let options = rows::read(row.get(0)?, &text)?;
+        names::fill_options(connection, row.get(2)?, options)
     })?;
     if let Some(known) = known {
         let again = Created::Stored { again: true };
@@ -54,7 +57,9 @@ pub fn create(
             FORMAT,
             options
         ])?;
-    summary(connection, connection.last_insert_rowid(), &game.summary)?;
+    let row = connection.last_insert_rowid();
+    names::put_options(connection, row, &game.options)?;
+    summary(connection, row, &game.summary)?;
     Ok(Created::Stored { again: false })
 }
 
@@ -93,6 +98,7 @@ pub fn append(
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![game, number, at, lag, FORMAT, event])?;
+    names::put_event(connection, game, append.number, &append.event)?;
     if let Some(changed) = &append.summary {
         summary(connection, game, changed)?;
     }
@@ -119,7 +125,7 @@ fn summary(connection: &Connection, game: i64, summary: &GameSummary) -> Result<
 /// The result for a number that is taken.
 fn known(connection: &Connection, game: i64, append: &Append) -> Result<Appended, StoreError> {
     let sql = format!(
-        "SELECT {} FROM event WHERE game = ?1 AND number = ?2",
+        "SELECT {} WHERE event.game = ?1 AND event.number = ?2",
         rows::ENTRY
     );
     let mut find = connection.prepare_cached(&sql)?;
@@ -198,10 +204,19 @@ pub fn add_chat_message(
     let Some((row, number)) = found else {
         return Ok(None);
     };
+    if let (Some(author), Some(key)) = (&message.author, &message.key) {
+        let mut find = connection.prepare_cached(
+            "SELECT number FROM chat WHERE game = ?1 AND author = ?2 AND key = ?3",
+        )?;
+        let sent = params![row, author.as_str(), key];
+        if let Some(known) = rows::first(&mut find, sent, |row| rows::number(row, 0))? {
+            return Ok(Some(known));
+        }
+    }
     connection
         .prepare_cached(
-            "INSERT INTO chat (game, number, at, seats, name, text)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO chat (game, number, at, seats, name, text, author, key)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
             row,
@@ -209,7 +224,9 @@ pub fn add_chat_message(
             column(message.at.0),
             message.seats.bits() as i64,
             message.name,
-            message.text
+            message.text,
+            message.author.as_ref().map(VisitorId::as_str),
+            message.key
         ])?;
     connection
         .prepare_cached("DELETE FROM chat WHERE game = ?1 AND number <= ?2")?

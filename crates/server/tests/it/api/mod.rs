@@ -2,9 +2,12 @@
 
 mod anything;
 mod bots;
+mod chat;
 mod games;
 mod live;
+mod moderation;
 mod presence;
+mod privacy;
 mod programs;
 pub mod support;
 mod visitors;
