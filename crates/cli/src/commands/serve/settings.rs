@@ -7,8 +7,8 @@
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
-use kinetic_server::Span;
 use kinetic_server::ops::{Config, Limits, Rate};
+use kinetic_server::{ChatAccess, Span};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -38,6 +38,7 @@ pub struct Settings {
     remembered: usize,
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     grace_seconds: u64,
+    chat: ChatAccess,
     limits: LimitSettings,
 }
 
@@ -91,6 +92,7 @@ impl Settings {
             bots: server.bot_workers,
             remembered: server.remembered,
             grace_seconds: server.grace.0 / 1_000,
+            chat: server.chat,
             limits: LimitSettings {
                 body_bytes: server.limits.body,
                 frame_bytes: server.limits.frame,
@@ -116,6 +118,7 @@ impl Settings {
             bot_workers: self.bots,
             remembered: self.remembered,
             grace: Span::seconds(self.grace_seconds),
+            chat: self.chat,
             limits: Limits {
                 body: limits.body_bytes,
                 frame: limits.frame_bytes,
