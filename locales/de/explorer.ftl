@@ -8,7 +8,7 @@ explorer-more = Zu einer Stellung gehen
 explorer-failed = Die Lösung konnte nicht geladen werden. Versuche es später noch einmal.
 explorer-play = Von hier spielen
 explorer-study = Stellung untersuchen
-explorer-trail = Züge bisher
+explorer-turns-so-far = Züge bisher
 explorer-back = Zurück
 explorer-start = Start
 explorer-from = Erste Stellung
@@ -21,7 +21,7 @@ explorer-loses = { $turns ->
     [one] verliert sofort
    *[other] verliert in { $turns } Zügen
 }
-explorer-standing = { $seat } am Zug: { $value }
+explorer-value-here = { $seat } am Zug: { $value }
 explorer-count-win = gewinnen
 explorer-count-draw = halten Remis
 explorer-count-loss = verlieren
@@ -45,6 +45,6 @@ explorer-of = { $hold } von { $all }
 explorer-percent = { $number } %
 explorer-all = Alle { $count } Züge zeigen
 explorer-position = Stellung als Text
-explorer-jump = Los
+explorer-go = Los
 explorer-copy = Link kopieren
 explorer-copied = Link kopiert

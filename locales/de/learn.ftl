@@ -2,11 +2,11 @@
 
 ## The lessons page
 
-learn-scenes = Lektionen
+learn-lessons = Lektionen
 learn-progress = { $done } von { $all } geschafft
-learn-scene-done = geschafft
+learn-lesson-done = geschafft
 learn-forget = Von vorn beginnen
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Aufgabe { $number } von { $count }
 learn-show-me = Zeig es mir
 learn-go-on = Weiter
@@ -101,7 +101,7 @@ learn-orbito-place-done = Nach jedem Zug drehen sich beide Ringe um ein Feld. De
 learn-orbito-rings = Die Ringe drehen sich
 learn-orbito-rings-outer = Jede Kugel geht auf ihrem Ring ein Feld weiter, gegen den Uhrzeigersinn. Setze eine Kugel so, dass sie nach der Drehung auf a1 liegt.
 learn-orbito-rings-otherwise = Sie liegt jetzt woanders. Zähle ein Feld gegen den Uhrzeigersinn und versuche es noch einmal.
-learn-orbito-rings-turned = Links hinunter: von a2 nach a1.
+learn-orbito-rings-rotated = Links hinunter: von a2 nach a1.
 learn-orbito-rings-inner = Auch Schwarz hat gesetzt, und die Ringe haben sich wieder gedreht. Der innere Ring dreht sich ebenso. Setze eine Kugel so, dass sie nach der Drehung auf c3 liegt.
 learn-orbito-rings-done = Im inneren Ring rechts hinauf: von c2 nach c3. Denke immer eine Drehung voraus.
 learn-orbito-slide = Eine Kugel schieben
@@ -132,7 +132,7 @@ learn-orbito-both-do = Derselbe Zug noch einmal. Du kannst es besser: Gewinne.
 learn-orbito-both-done = Erst hast du die schwarze Reihe gestört, dann deine vollendet.
 learn-orbito-full = Das Brett ist voll
 learn-orbito-full-last = Diesmal spielst du Schwarz, und nur a4 ist frei. Setze die letzte Kugel dorthin und bestätige.
-learn-orbito-full-turned = Ist das Brett voll und keine Reihe da, dreht es sich noch bis zu fünfmal, und die erste Reihe entscheidet. Hier brachte die zweite zusätzliche Drehung Weiß vier in einer Reihe.
+learn-orbito-full-rotated = Ist das Brett voll und keine Reihe da, dreht es sich noch bis zu fünfmal, und die erste Reihe entscheidet. Hier brachte die zweite zusätzliche Drehung Weiß vier in einer Reihe.
 learn-orbito-full-do = Derselbe Zug noch einmal. Schiebe zuerst und rette das Remis.
 learn-orbito-full-done = Jetzt bringt dieselbe Drehung Reihen beider Farben: remis. Bringen fünf zusätzliche Drehungen gar keine Reihe, ist die Partie auch remis.
 learn-orbito-foresight = Weitblick
@@ -142,7 +142,7 @@ learn-orbito-foresight-done = Die schwarze Kugel von d3 ging weg, deine nahm ihr
 ## The rules pages
 
 learn-print = Drucken
-learn-to-scene = Ausprobieren: Lektion { $number }, { $title }
+learn-to-lesson = Ausprobieren: Lektion { $number }, { $title }
 learn-rules-board = Das Brett
 learn-rules-setup = Steine und Vorbereitung
 learn-rules-turn = Ein Zug
@@ -150,7 +150,7 @@ learn-rules-enter = Einen Stein einsetzen
 learn-rules-move = Steine ziehen
 learn-rules-shift = Den Rahmen verschieben
 learn-rules-end = Spielende
-learn-rules-tray = Das Brett
+learn-rules-orbito-board = Das Brett
 
 learn-rules-ido-lead = Ein Wettlauf für zwei bis vier Spieler ab 12 Jahren. Bringe deine Steine über ein Spielfeld, dessen Felder sich ändern, sobald jemand den Rahmen verschiebt. Wer zuerst vier Steine im Ziel hat, gewinnt. IDO ist ein Spiel von Bernhard Weber, 1998 bei Goldsieber erschienen.
 learn-rule-i-1 = Das Spielfeld hat 8 × 8 Kästchen: Spalten a bis h von Westen nach Osten, Reihen 1 bis 8 von Süden nach Norden. Ein Kästchen ist so groß wie die Grundfläche eines Steins.
@@ -231,8 +231,8 @@ learn-drawn-pushed = … und er schiebt zwei Steine weiter und einen vom Spielf
 learn-drawn-pushed-home = Nach Westen verschoben, schiebt der Rahmen die Steine auf a6 und a7 ins Ziel. Der auf a8 bleibt.
 learn-drawn-win = Zwei sind schon im Ziel; drei Schritte bringen zwei weitere.
 learn-drawn-slide = Die schwarze Kugel wird von b3 nach b4 geschoben, dann wird eine weiße auf b3 gesetzt.
-learn-drawn-before-turning = Weiß setzt auf a1 …
-learn-drawn-after-turning = … und nach der Drehung liegt jede Kugel ein Feld weiter.
+learn-drawn-before-rotation = Weiß setzt auf a1 …
+learn-drawn-after-rotation = … und nach der Drehung liegt jede Kugel ein Feld weiter.
 learn-drawn-four-before = Weiß setzt auf c1 …
 learn-drawn-four-after = … und nach der Drehung ist die unterste Reihe weiß.
 learn-drawn-both = Vier von jeder Farbe: remis.

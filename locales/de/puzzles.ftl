@@ -17,9 +17,9 @@ puzzles-streak-best = { $days ->
     [one] Längste Serie: ein Tag.
    *[other] Längste Serie: { $days } Tage.
 }
-puzzles-which-grade = Schwierigkeit
-puzzles-grade-about = Von 1 (leicht) bis 5 (schwer).
-puzzles-of-grade = Rätsel der Schwierigkeit { $grade }
+puzzles-difficulty = Schwierigkeit
+puzzles-difficulty-about = Von 1 (leicht) bis 5 (schwer).
+puzzles-of-difficulty = Rätsel der Schwierigkeit { $grade }
 puzzles-progress = { $done } von { $all } gelöst
 puzzles-solved-alone = gelöst
 puzzles-solved-helped = mit einem Tipp gelöst

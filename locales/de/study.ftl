@@ -6,7 +6,7 @@ study-title = Studie: { $game }
 study-opening = Die Studie wird geöffnet …
 study-name = Name dieser Studie
 study-untitled = Ohne Namen
-study-kept = Wird automatisch auf diesem Gerät gespeichert.
+study-saved = Wird automatisch auf diesem Gerät gespeichert.
 study-new = Neue Studie
 study-list = Meine Studien
 study-list-none = Du hast noch keine Studien. Eine Studie wird gespeichert, sobald du einen Zug machst, einen Kommentar schreibst oder ihr einen Namen gibst.
@@ -15,9 +15,9 @@ study-size = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
-study-forget = „{ $name }“ löschen
-study-forgotten = „{ $name }“ gelöscht.
-study-bring-back = Wiederherstellen
+study-delete = „{ $name }“ löschen
+study-delete-done = „{ $name }“ gelöscht.
+study-restore = Wiederherstellen
 study-opened-several = { $count ->
     [one] Der Text enthielt noch eine Studie. Du findest sie unter „Meine Studien“.
    *[other] Der Text enthielt noch { $count } Studien. Du findest sie unter „Meine Studien“.

@@ -3,7 +3,7 @@
 
 ## The Orbito board
 
-web-orbito-tray = Orbito-Brett
+web-orbito-board = Orbito-Brett
 web-orbito-grid = Felder
 web-orbito-outer-ring = äußerer Ring
 web-orbito-inner-ring = innerer Ring
@@ -13,7 +13,7 @@ web-orbito-black-marble = schwarze Kugel
 web-orbito-in-line = Teil einer Viererreihe
 web-orbito-moved-now = in diesem Zug bewegt
 web-orbito-moved-last = im letzten Zug bewegt
-web-orbito-held = aufgenommen
+web-orbito-picked-up = aufgenommen
 web-orbito-can-slide = kann geschoben werden
 web-orbito-can-go-here = sie kann hierhin geschoben werden
 web-orbito-can-place = hier kann eine Kugel gesetzt werden
@@ -27,7 +27,7 @@ web-orbito-hand-black = { $count ->
     [one] Schwarz hat eine Kugel in der Hand
    *[other] Schwarz hat { $count } Kugeln in der Hand
 }
-web-orbito-turn-rings = Orbito-Knopf: Ringe drehen und Zug beenden
+web-orbito-rotate = Orbito-Knopf: Ringe drehen und Zug beenden
 web-orbito-extra = Zusätzliche Drehung { $number }
 web-orbito-key-arrows = Von Feld zu Feld gehen
 web-orbito-key-home = Zum ersten oder letzten Feld der Reihe gehen
@@ -106,7 +106,7 @@ web-ido-shift = Rahmen verschieben nach { $direction ->
 web-ido-not-now = jetzt nicht möglich
 web-ido-again = noch einmal, um es auszuführen
 web-ido-which-way = Rahmen verschieben: wohin?
-web-ido-places = { $count ->
+web-ido-reach = { $count ->
     [0] Kein Kästchen erreichbar
     [one] { $count } Kästchen erreichbar
    *[other] { $count } Kästchen erreichbar
@@ -124,9 +124,9 @@ web-ido-arrives = { $count ->
    *[other] { $count } kommen ins Ziel
 }
 web-ido-pushes-nothing = kein Stein wird geschoben
-web-ido-fate-pushed = wird nach { $unit } geschoben
-web-ido-fate-returned = kommt in den Vorrat zurück
-web-ido-fate-arrived = kommt ins Ziel
+web-ido-preview-pushed = wird nach { $unit } geschoben
+web-ido-preview-returned = kommt in den Vorrat zurück
+web-ido-preview-arrived = kommt ins Ziel
 web-ido-key-arrows = Von Kästchen zu Kästchen gehen
 web-ido-key-enter = Stein nehmen oder absetzen; wo nichts zu nehmen ist, den Zug beenden
 web-ido-key-reserve = Kleinen (S) oder großen (L) Stein aus dem Vorrat nehmen; die Pfeiltasten führen dann zu den möglichen Kästchen
@@ -172,12 +172,12 @@ web-at-event = Ereignis { $event }: { $sentence }
 
 ## Not found
 
-web-dead-title = Hier ist nichts
-web-dead-link = Dieser Link ist beschädigt oder unvollständig. Kopiere ihn noch einmal ganz oder lass ihn dir noch einmal schicken.
-web-dead-game = Diese Partie ist nicht auf diesem Gerät. Sie wurde gelöscht oder in einem anderen Browser gespielt.
-web-dead-broken = Diese Partie ist nicht lesbar. Auf der Startseite kannst du sie als Datei speichern.
-web-dead-unknown = Unter dieser Adresse gibt es keine Seite.
-web-dead-way = Zur Startseite
+web-not-found-title = Hier ist nichts
+web-not-found-link = Dieser Link ist beschädigt oder unvollständig. Kopiere ihn noch einmal ganz oder lass ihn dir noch einmal schicken.
+web-not-found-game = Diese Partie ist nicht auf diesem Gerät. Sie wurde gelöscht oder in einem anderen Browser gespielt.
+web-not-found-broken = Diese Partie ist nicht lesbar. Auf der Startseite kannst du sie als Datei speichern.
+web-not-found-page = Unter dieser Adresse gibt es keine Seite.
+web-not-found-home = Zur Startseite
 
 ## Home page
 
@@ -187,37 +187,37 @@ web-home-person = Du ({ $seat })
 web-home-play-ido = IDO spielen
 web-home-play-orbito = Orbito spielen
 web-home-options = Spieler und Optionen
-web-far-title = Online spielen
-web-home-far = Verschicke einen Link, spiele live oder über mehrere Tage, oder schaue einfach zu.
-web-home-far-waiting = { $count ->
+web-online-title = Online spielen
+web-home-online = Verschicke einen Link, spiele live oder über mehrere Tage, oder schaue einfach zu.
+web-home-online-waiting = { $count ->
     [one] In einer Partie bist du am Zug.
    *[other] In { $count } Partien bist du am Zug.
 }
-web-home-far-open = { $count ->
+web-home-online-open = { $count ->
     [one] Es gibt eine offene Einladung.
    *[other] Es gibt { $count } offene Einladungen.
 }
-web-home-far-lobby = Zur Lobby
-web-home-far-invite = Zu { $game } einladen
-web-mine-title = Meine Partien
-web-mine-none = Hier erscheinen die Partien, die du beginnst. Sie bleiben auf diesem Gerät.
-web-mine-turns = { $count ->
+web-home-online-lobby = Zur Lobby
+web-home-online-invite = Zu { $game } einladen
+web-games-title = Meine Partien
+web-games-none = Hier erscheinen die Partien, die du beginnst. Sie bleiben auf diesem Gerät.
+web-games-turns = { $count ->
     [0] gerade begonnen
     [one] { $count } Zug
    *[other] { $count } Züge
 }
-web-mine-review-short = Analyse
-web-mine-review = Analyse: { $game }, { $date }
-web-mine-delete = Löschen: { $game }, { $date }
-web-mine-deleted = { $game } gelöscht.
-web-mine-bring-back = Wiederherstellen
-web-mine-all = Alle { $count } zeigen
-web-mine-broken = { $count ->
+web-games-review-short = Analyse
+web-games-review = Analyse: { $game }, { $date }
+web-games-delete = Löschen: { $game }, { $date }
+web-games-deleted = { $game } gelöscht.
+web-games-restore = Wiederherstellen
+web-games-all = Alle { $count } zeigen
+web-games-broken = { $count ->
     [one] Ein Eintrag auf diesem Gerät ist nicht lesbar und wurde beiseitegelegt.
    *[other] { $count } Einträge auf diesem Gerät sind nicht lesbar und wurden beiseitegelegt.
 }
-web-mine-rescue = Als Datei speichern
-web-mine-drop = Löschen
+web-games-save-broken = Als Datei speichern
+web-games-delete-broken = Löschen
 web-open-title = Partie öffnen
 web-open-short = Öffnen
 web-open-label = Stellung oder Partie als Text:
@@ -237,8 +237,8 @@ web-new-count-about = Zwei Spieler sitzen einander gegenüber. Gespielt wird im 
 web-new-who = Wer spielt { $seat }?
 web-new-person = Mensch
 web-new-bot = Computer
-web-new-far = Online
-web-new-far-about = Du bekommst einen Link für diesen Platz, den du verschicken kannst.
+web-new-online = Online
+web-new-online-about = Du bekommst einen Link für diesen Platz, den du verschicken kannst.
 web-new-name = Name (freiwillig)
 web-new-level = Stufe
 web-level = { $level ->
@@ -247,7 +247,7 @@ web-level = { $level ->
    *[other] { $level }
 }
 web-new-first = Wer beginnt
-web-new-lot = Zufällig
+web-new-random = Zufällig
 web-new-first-about = Bei einer Revanche beginnt der nächste Spieler.
 web-new-rules = Brett und Regeln
 web-new-board = Brett
@@ -260,7 +260,7 @@ web-new-order-small = klein
 web-new-order-large = groß
 web-new-own = Nie zwei eigene Steine in einem Rechteck
 web-new-own-about = In ein Rechteck passen bis zu zwei Steine. Mit dieser Option müssen sie verschiedenen Spielern gehören.
-web-new-begin = Beginnen
+web-new-start = Beginnen
 web-new-invite = Einladung erstellen
 web-new-no-server = Hier gibt es keinen Spielserver, also kannst du niemanden online einladen. Wähle einen Menschen oder den Computer.
 
@@ -276,7 +276,7 @@ web-status-to-move = { $seat } ist am Zug
 web-status-thinking = Der Computer denkt nach …
 web-status-slide-or-place = Schiebe eine gegnerische Kugel, wenn du magst; dann setze eine eigene.
 web-status-place = Setze jetzt eine eigene Kugel.
-web-status-turns-next = Bestätige, und die Ringe drehen sich.
+web-status-rotates-next = Bestätige, und die Ringe drehen sich.
 web-status-steps = { $steps ->
     [0] Noch kein Stein auf dem Spielfeld
     [one] { $steps } Schritt
@@ -310,7 +310,7 @@ web-undo-about = Deinen letzten Zug zurücknehmen
 web-hint-ask = Tipp
 web-hint-thinking = Denkt nach …
 web-hint = Tipp: { $turn }.
-web-hint-drop = Tipp ausblenden
+web-hint-hide = Tipp ausblenden
 web-hint-win = { $turns ->
     [one] Das gewinnt sofort.
    *[other] Das gewinnt in höchstens { $turns } Zügen.
@@ -320,7 +320,7 @@ web-hint-loss = { $turns ->
    *[other] Auch bei bestem Spiel ist es in { $turns } Zügen verloren.
 }
 web-hint-draw = Bei bestem Spiel endet die Partie remis.
-web-notice-bot-died = Der Computer antwortet nicht mehr. Versuche es noch einmal oder nimm deinen Zug zurück.
+web-notice-bot-stopped = Der Computer antwortet nicht mehr. Versuche es noch einmal oder nimm deinen Zug zurück.
 web-notice-bot-declines = Der Computer lehnt das Remis ab. Spiele weiter oder gib auf.
 web-notice-no-hint = Die Engine hat nicht geantwortet, daher gibt es keinen Tipp. Versuche es noch einmal.
 web-seat-out = ausgeschieden
@@ -348,18 +348,18 @@ web-over-resigns = Durch Aufgeben.
 web-over-time = Durch Zeitüberschreitung.
 web-over-gone = Alle anderen sind gegangen.
 web-rematch = Revanche
-web-turn-board = Brett drehen
-web-turn-seen-from = Sicht von { $seat }
-web-turn-quarter = Vierteldrehung
+web-rotate-board = Brett drehen
+web-rotate-seat = Sicht von { $seat }
+web-rotate-quarter = Vierteldrehung
 web-end = Aufgeben oder Remis
 web-end-about = Beides beendet die Partie. Du kannst es rückgängig machen.
 web-end-about-many = Wer aufgibt, scheidet aus; die anderen spielen weiter. Ein Remis beendet die Partie. Beides kannst du rückgängig machen.
 web-end-resign = { $seat } gibt auf
 web-end-draw = Remis vereinbaren
 web-end-go-on = Weiterspielen
-web-said-by = { $seat }: { $words }.
-web-said = { $words }.
-web-said-to-move = { $seat } ist am Zug.
+web-announce-by = { $seat }: { $words }.
+web-announce = { $words }.
+web-announce-to-move = { $seat } ist am Zug.
 
 ## Turns in words
 
@@ -431,8 +431,8 @@ web-speed-normal = Normal
 web-speed-slow = Langsam
 web-confirm-setting = Jeden Zug bestätigen
 web-confirm-setting-about = Sonst endet ein Zug von selbst, sobald nichts mehr folgen kann.
-web-labels = Koordinaten
-web-labels-about = Buchstaben und Zahlen neben dem Brett zeigen.
+web-coordinates = Koordinaten
+web-coordinates-about = Buchstaben und Zahlen neben dem Brett zeigen.
 web-sound = Ton
 web-sound-about = Kurze Töne, wenn sich etwas bewegt.
 web-help = Hilfe
@@ -488,13 +488,13 @@ web-install-about = Kinetic als App auf diesem Gerät installieren
 web-review = Partie analysieren
 web-explorer = Eröffnungen
 
-## Die Partie: wer am Zug ist, wie sie endet
+## The game screen: whose turn, how it ended
 
 web-status-your-turn = Du bist am Zug
 web-over-you-won = Du hast gewonnen
 web-over-you-lost = Du hast verloren
 
-## Die Legende des IDO-Bretts
+## The legend of the IDO board
 
 web-legend = Legende
 web-legend-small = Weiß: ein kleines Quadrat. Hier werden kleine Steine eingesetzt und gezogen.
@@ -506,7 +506,7 @@ web-legend-steps = Ein Kästchen, das der gewählte Stein erreicht, und wie viel
 web-legend-handle = Zweimal drücken verschiebt den Rahmen in diese Richtung; das erste Mal zeigt, was geschieht.
 web-legend-lock = Der Rahmen ruht. Die Zahl sagt, wie viele Züge noch.
 
-## Einstellungen und Bequemes
+## Settings and comforts
 
 web-hint-play = Spielen
 web-over-resigns-many = Alle anderen haben aufgegeben.

@@ -8,7 +8,7 @@ explorer-more = Go to a position
 explorer-failed = The solution could not be loaded. Try again later.
 explorer-play = Play from here
 explorer-study = Study this position
-explorer-trail = Turns so far
+explorer-turns-so-far = Turns so far
 explorer-back = Back
 explorer-start = Start
 explorer-from = First position
@@ -21,7 +21,7 @@ explorer-loses = { $turns ->
     [one] loses at once
    *[other] loses in { $turns } turns
 }
-explorer-standing = { $seat } to move: { $value }
+explorer-value-here = { $seat } to move: { $value }
 explorer-count-win = win
 explorer-count-draw = draw
 explorer-count-loss = lose
@@ -45,6 +45,6 @@ explorer-of = { $hold } of { $all }
 explorer-percent = { $number }%
 explorer-all = Show all { $count } turns
 explorer-position = Position as text
-explorer-jump = Go
+explorer-go = Go
 explorer-copy = Copy link
 explorer-copied = Link copied

@@ -2,11 +2,11 @@
 
 ## The lessons page
 
-learn-scenes = Lessons
+learn-lessons = Lessons
 learn-progress = { $done } of { $all } done
-learn-scene-done = done
+learn-lesson-done = done
 learn-forget = Start over
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Task { $number } of { $count }
 learn-show-me = Show me
 learn-go-on = Continue
@@ -101,7 +101,7 @@ learn-orbito-place-done = After every turn both rings rotate by one cell. Your m
 learn-orbito-rings = The rings rotate
 learn-orbito-rings-outer = Every marble moves one cell anticlockwise along its ring. Place a marble so that it stands on a1 after the rotation.
 learn-orbito-rings-otherwise = It ended up somewhere else. Count one cell anticlockwise, and try again.
-learn-orbito-rings-turned = Down the left side, from a2 to a1.
+learn-orbito-rings-rotated = Down the left side, from a2 to a1.
 learn-orbito-rings-inner = Black has placed a marble too, and the rings have rotated again. The inner ring rotates the same way. Place a marble so that it stands on c3 after the rotation.
 learn-orbito-rings-done = Up the right side of the inner ring, from c2 to c3. Always think one rotation ahead.
 learn-orbito-slide = Sliding a marble
@@ -132,7 +132,7 @@ learn-orbito-both-do = The same turn again. You can do better: win.
 learn-orbito-both-done = First you broke up Black’s line, then you completed yours.
 learn-orbito-full = A full board
 learn-orbito-full-last = This time you play Black, and only a4 is free. Place the last marble there and confirm.
-learn-orbito-full-turned = If the board is full and there is no line, it rotates up to five more times, and the first line decides. Here the second extra rotation gave White four in a row.
+learn-orbito-full-rotated = If the board is full and there is no line, it rotates up to five more times, and the first line decides. Here the second extra rotation gave White four in a row.
 learn-orbito-full-do = The same turn again. Slide first, and save the draw.
 learn-orbito-full-done = Now that same rotation brings lines of both colours: a draw. If five extra rotations bring no line at all, it is a draw too.
 learn-orbito-foresight = Foresight
@@ -142,7 +142,7 @@ learn-orbito-foresight-done = Black’s marble on d3 slid away, yours took its p
 ## The rules pages
 
 learn-print = Print
-learn-to-scene = Try it: lesson { $number }, { $title }
+learn-to-lesson = Try it: lesson { $number }, { $title }
 learn-rules-board = The board
 learn-rules-setup = Blocks and set-up
 learn-rules-turn = A turn
@@ -150,7 +150,7 @@ learn-rules-enter = Entering a block
 learn-rules-move = Moving blocks
 learn-rules-shift = Shifting the frame
 learn-rules-end = The end
-learn-rules-tray = The board
+learn-rules-orbito-board = The board
 
 learn-rules-ido-lead = A race for two to four players, aged 12 and up. Bring your blocks across a board whose fields change whenever somebody shifts the frame. The first player to bring four blocks home wins. IDO was designed by Bernhard Weber and published by Goldsieber in 1998.
 learn-rule-i-1 = The board has 8 × 8 units: files a to h from west to east, ranks 1 to 8 from south to north. A unit is as large as the base of a block.
@@ -231,8 +231,8 @@ learn-drawn-pushed = …and it pushes two blocks along and one off the board.
 learn-drawn-pushed-home = Shifted west, the frame pushes the blocks on a6 and a7 home. The one on a8 stays.
 learn-drawn-win = Two are home already; three steps bring two more.
 learn-drawn-slide = The black marble slides from b3 to b4, then a white one is placed on b3.
-learn-drawn-before-turning = White places on a1…
-learn-drawn-after-turning = …and the rotation moves every marble one cell along.
+learn-drawn-before-rotation = White places on a1…
+learn-drawn-after-rotation = …and the rotation moves every marble one cell along.
 learn-drawn-four-before = White places on c1…
 learn-drawn-four-after = …and after the rotation the bottom row is white.
 learn-drawn-both = Four of each colour: a draw.

@@ -17,9 +17,9 @@ puzzles-streak-best = { $days ->
     [one] Best: one day.
    *[other] Best: { $days } days.
 }
-puzzles-which-grade = Difficulty
-puzzles-grade-about = From 1 (easy) to 5 (hard).
-puzzles-of-grade = Puzzles of difficulty { $grade }
+puzzles-difficulty = Difficulty
+puzzles-difficulty-about = From 1 (easy) to 5 (hard).
+puzzles-of-difficulty = Puzzles of difficulty { $grade }
 puzzles-progress = { $done } of { $all } solved
 puzzles-solved-alone = solved
 puzzles-solved-helped = solved with a hint

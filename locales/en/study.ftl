@@ -6,7 +6,7 @@ study-title = Study: { $game }
 study-opening = Opening the study…
 study-name = Name of this study
 study-untitled = Untitled
-study-kept = Saved automatically on this device.
+study-saved = Saved automatically on this device.
 study-new = New study
 study-list = My studies
 study-list-none = You have no studies yet. A study is saved as soon as you play a turn, write a comment or give it a name.
@@ -15,9 +15,9 @@ study-size = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }
-study-forget = Delete “{ $name }”
-study-forgotten = “{ $name }” deleted.
-study-bring-back = Restore
+study-delete = Delete “{ $name }”
+study-delete-done = “{ $name }” deleted.
+study-restore = Restore
 study-opened-several = { $count ->
     [one] The text contained one more study. You will find it under “My studies”.
    *[other] The text contained { $count } more studies. You will find them under “My studies”.

@@ -3,7 +3,7 @@
 
 ## The Orbito board
 
-web-orbito-tray = Orbito board
+web-orbito-board = Orbito board
 web-orbito-grid = Cells
 web-orbito-outer-ring = outer ring
 web-orbito-inner-ring = inner ring
@@ -13,7 +13,7 @@ web-orbito-black-marble = black marble
 web-orbito-in-line = part of a line of four
 web-orbito-moved-now = moved this turn
 web-orbito-moved-last = moved last turn
-web-orbito-held = picked up
+web-orbito-picked-up = picked up
 web-orbito-can-slide = can be slid
 web-orbito-can-go-here = it can slide here
 web-orbito-can-place = you can place a marble here
@@ -27,7 +27,7 @@ web-orbito-hand-black = { $count ->
     [one] Black has one marble in hand
    *[other] Black has { $count } marbles in hand
 }
-web-orbito-turn-rings = Orbito button: rotate the rings and end the turn
+web-orbito-rotate = Orbito button: rotate the rings and end the turn
 web-orbito-extra = Extra rotation { $number }
 web-orbito-key-arrows = Go from cell to cell
 web-orbito-key-home = Go to the first or last cell of the row
@@ -106,7 +106,7 @@ web-ido-shift = Shift the frame { $direction ->
 web-ido-not-now = not possible now
 web-ido-again = press again to do it
 web-ido-which-way = Shift the frame: which way?
-web-ido-places = { $count ->
+web-ido-reach = { $count ->
     [0] It cannot reach any unit
     [one] It can reach { $count } unit
    *[other] It can reach { $count } units
@@ -124,9 +124,9 @@ web-ido-arrives = { $count ->
    *[other] { $count } come home
 }
 web-ido-pushes-nothing = no block is pushed
-web-ido-fate-pushed = will be pushed to { $unit }
-web-ido-fate-returned = will go back to the reserve
-web-ido-fate-arrived = will come home
+web-ido-preview-pushed = will be pushed to { $unit }
+web-ido-preview-returned = will go back to the reserve
+web-ido-preview-arrived = will come home
 web-ido-key-arrows = Go from unit to unit
 web-ido-key-enter = Pick up a block or put it down; where there is nothing to pick up, end the turn
 web-ido-key-reserve = Take a small (S) or large (L) block from the reserve; the arrow keys then go from one possible unit to the next
@@ -172,12 +172,12 @@ web-at-event = Event { $event }: { $sentence }
 
 ## Not found
 
-web-dead-title = Nothing here
-web-dead-link = This link is damaged or incomplete. Copy all of it, or ask for it again.
-web-dead-game = This game is not on this device. It may have been deleted, or played in another browser.
-web-dead-broken = This game could not be read. You can save it as a file from the home page.
-web-dead-unknown = There is no page at this address.
-web-dead-way = Back to home
+web-not-found-title = Nothing here
+web-not-found-link = This link is damaged or incomplete. Copy all of it, or ask for it again.
+web-not-found-game = This game is not on this device. It may have been deleted, or played in another browser.
+web-not-found-broken = This game could not be read. You can save it as a file from the home page.
+web-not-found-page = There is no page at this address.
+web-not-found-home = Back to home
 
 ## Home page
 
@@ -187,37 +187,37 @@ web-home-person = You ({ $seat })
 web-home-play-ido = Play IDO
 web-home-play-orbito = Play Orbito
 web-home-options = Players and options
-web-far-title = Play online
-web-home-far = Send a friend a link, play live or over several days, or just watch.
-web-home-far-waiting = { $count ->
+web-online-title = Play online
+web-home-online = Send a friend a link, play live or over several days, or just watch.
+web-home-online-waiting = { $count ->
     [one] It is your turn in one game.
    *[other] It is your turn in { $count } games.
 }
-web-home-far-open = { $count ->
+web-home-online-open = { $count ->
     [one] There is one open invitation.
    *[other] There are { $count } open invitations.
 }
-web-home-far-lobby = Go to the lobby
-web-home-far-invite = Invite to { $game }
-web-mine-title = My games
-web-mine-none = The games you start will appear here. They stay on this device.
-web-mine-turns = { $count ->
+web-home-online-lobby = Go to the lobby
+web-home-online-invite = Invite to { $game }
+web-games-title = My games
+web-games-none = The games you start will appear here. They stay on this device.
+web-games-turns = { $count ->
     [0] just started
     [one] { $count } turn
    *[other] { $count } turns
 }
-web-mine-review-short = Review
-web-mine-review = Review: { $game }, { $date }
-web-mine-delete = Delete: { $game }, { $date }
-web-mine-deleted = { $game } deleted.
-web-mine-bring-back = Restore
-web-mine-all = Show all { $count }
-web-mine-broken = { $count ->
+web-games-review-short = Review
+web-games-review = Review: { $game }, { $date }
+web-games-delete = Delete: { $game }, { $date }
+web-games-deleted = { $game } deleted.
+web-games-restore = Restore
+web-games-all = Show all { $count }
+web-games-broken = { $count ->
     [one] One saved item on this device could not be read and was set aside.
    *[other] { $count } saved items on this device could not be read and were set aside.
 }
-web-mine-rescue = Save as file
-web-mine-drop = Delete
+web-games-save-broken = Save as file
+web-games-delete-broken = Delete
 web-open-title = Open a game
 web-open-short = Open
 web-open-label = Position or game as text:
@@ -237,8 +237,8 @@ web-new-count-about = Two players sit opposite each other. Turns go clockwise.
 web-new-who = Who plays { $seat }?
 web-new-person = Person
 web-new-bot = Computer
-web-new-far = Online player
-web-new-far-about = You will get a link to this seat to send to somebody.
+web-new-online = Online player
+web-new-online-about = You will get a link to this seat to send to somebody.
 web-new-name = Name (optional)
 web-new-level = Level
 web-level = { $level ->
@@ -247,7 +247,7 @@ web-level = { $level ->
    *[other] { $level }
 }
 web-new-first = Who starts
-web-new-lot = Random
+web-new-random = Random
 web-new-first-about = In a rematch the next player starts.
 web-new-rules = Board and rules
 web-new-board = Board
@@ -260,7 +260,7 @@ web-new-order-small = small
 web-new-order-large = large
 web-new-own = Own blocks never share a rectangle
 web-new-own-about = A rectangle holds up to two blocks. With this option, two of the same player may not share one.
-web-new-begin = Start
+web-new-start = Start
 web-new-invite = Create invitation
 web-new-no-server = There is no game server here, so nobody can be invited online. Choose a person or the computer.
 
@@ -276,7 +276,7 @@ web-status-to-move = { $seat } to move
 web-status-thinking = The computer is thinking…
 web-status-slide-or-place = Slide one of your opponent’s marbles if you like, then place one of yours.
 web-status-place = Now place one of your marbles.
-web-status-turns-next = Confirm, and the rings rotate.
+web-status-rotates-next = Confirm, and the rings rotate.
 web-status-steps = { $steps ->
     [0] No block on the board yet
     [one] { $steps } step
@@ -310,7 +310,7 @@ web-undo-about = Undo your last turn
 web-hint-ask = Hint
 web-hint-thinking = Thinking…
 web-hint = Hint: { $turn }.
-web-hint-drop = Hide hint
+web-hint-hide = Hide hint
 web-hint-win = { $turns ->
     [one] It wins at once.
    *[other] It wins in { $turns } turns at most.
@@ -320,7 +320,7 @@ web-hint-loss = { $turns ->
    *[other] Even best play loses in { $turns } turns.
 }
 web-hint-draw = With best play the game is a draw.
-web-notice-bot-died = The computer player has stopped working. Try again, or undo your turn.
+web-notice-bot-stopped = The computer player has stopped working. Try again, or undo your turn.
 web-notice-bot-declines = The computer declines the draw. Play on, or resign.
 web-notice-no-hint = The engine did not answer, so there is no hint. Try again.
 web-seat-out = out
@@ -348,18 +348,18 @@ web-over-resigns = By resignation.
 web-over-time = On time.
 web-over-gone = Everyone else has left.
 web-rematch = Rematch
-web-turn-board = Turn the board
-web-turn-seen-from = View from { $seat }
-web-turn-quarter = Quarter turn
+web-rotate-board = Turn the board
+web-rotate-seat = View from { $seat }
+web-rotate-quarter = Quarter turn
 web-end = Resign or draw
 web-end-about = Both end the game. You can undo this.
 web-end-about-many = Anyone who resigns is out, and the others play on. A draw ends the game. You can undo both.
 web-end-resign = { $seat } resigns
 web-end-draw = Agree on a draw
 web-end-go-on = Play on
-web-said-by = { $seat }: { $words }.
-web-said = { $words }.
-web-said-to-move = { $seat } to move.
+web-announce-by = { $seat }: { $words }.
+web-announce = { $words }.
+web-announce-to-move = { $seat } to move.
 
 ## Turns in words
 
@@ -431,8 +431,8 @@ web-speed-normal = Normal
 web-speed-slow = Slow
 web-confirm-setting = Confirm every turn
 web-confirm-setting-about = Otherwise a turn ends by itself as soon as nothing more can follow.
-web-labels = Coordinates
-web-labels-about = Show letters and numbers beside the board.
+web-coordinates = Coordinates
+web-coordinates-about = Show letters and numbers beside the board.
 web-sound = Sound
 web-sound-about = Short sounds when something moves.
 web-help = Help

@@ -8,7 +8,7 @@ explorer-more = Aller ailleurs
 explorer-failed = La solution n’a pas pu être chargée. Réessayez plus tard.
 explorer-play = Jouer d’ici
 explorer-study = Étudier la position
-explorer-trail = Le chemin jusqu’ici
+explorer-turns-so-far = Le chemin jusqu’ici
 explorer-back = Retour
 explorer-start = Départ
 explorer-from = Début
@@ -21,7 +21,7 @@ explorer-loses = { $turns ->
     [one] perd tout de suite
    *[other] perd en { $turns } coups
 }
-explorer-standing = À { $seat } de jouer : { $value }
+explorer-value-here = À { $seat } de jouer : { $value }
 explorer-count-win = gagnants
 explorer-count-draw = nuls
 explorer-count-loss = perdants
@@ -45,6 +45,6 @@ explorer-of = { $hold } sur { $all }
 explorer-percent = { $number } %
 explorer-all = Tout afficher ({ $count })
 explorer-position = Position en texte
-explorer-jump = Y aller
+explorer-go = Y aller
 explorer-copy = Copier le lien
 explorer-copied = Lien copié

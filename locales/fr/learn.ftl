@@ -1,12 +1,12 @@
-# The lessons and the rules pages of the browser. Fetched with those pages only.
+# Lessons and rules pages. Loaded with those pages only.
 
-## The page of lessons
+## The lessons page
 
-learn-scenes = Leçons
+learn-lessons = Leçons
 learn-progress = { $done } sur { $all } réussies
-learn-scene-done = réussie
+learn-lesson-done = réussie
 learn-forget = Tout recommencer
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Exercice { $number } sur { $count }
 learn-show-me = Montrez-moi
 learn-go-on = Continuer
@@ -18,7 +18,7 @@ learn-rules-shown = Les règles de cette leçon :
 learn-otherwise = Ce coup est permis, mais ce n’est pas celui qu’on vous demande. Réessayez.
 learn-otherwise-try = Ce coup est permis. Essayez justement quelque chose qui ne l’est pas.
 
-## IDO: the lessons
+## IDO: lessons
 
 learn-ido-enter = Introduire un bloc
 learn-ido-enter-do = Vous jouez les rouges. Vous partez d’en bas à droite ; votre ligne d’arrivée est en haut à gauche, sur le bord gauche. Le premier joueur qui y fait arriver quatre blocs gagne. À votre tour, une seule action : introduire un bloc, déplacer des blocs ou déplacer la grille. Introduisez un petit bloc : touchez-en un dans votre réserve, puis la petite case marquée, et validez.
@@ -93,7 +93,7 @@ learn-ido-order-returned = Ce n’était pas à lui d’arriver : il est retour
 learn-ido-order-do = Rejouez ce tour. Faites arriver vos deux blocs de façon que les deux comptent.
 learn-ido-order-done = Le grand d’abord, le petit ensuite : les deux comptent. Vous savez maintenant jouer à IDO.
 
-## Orbito: the lessons
+## Orbito: lessons
 
 learn-orbito-place = Placer une bille
 learn-orbito-place-do = Vous jouez les blancs. Placez une bille sur une case libre : touchez la case. Puis validez, ou appuyez sur le bouton Orbito au centre.
@@ -101,7 +101,7 @@ learn-orbito-place-done = À la fin de chaque tour, les deux orbites tournent d�
 learn-orbito-rings = Les orbites tournent
 learn-orbito-rings-outer = Chaque bille avance d’une case sur son orbite, dans le sens antihoraire. Placez une bille qui sera en a1 après la rotation.
 learn-orbito-rings-otherwise = Elle est arrivée ailleurs. Comptez une case dans le sens antihoraire, et réessayez.
-learn-orbito-rings-turned = On descend à gauche : de a2 à a1.
+learn-orbito-rings-rotated = On descend à gauche : de a2 à a1.
 learn-orbito-rings-inner = Noir a joué à son tour et les orbites ont encore tourné. L’orbite intérieure tourne dans le même sens. Placez une bille qui sera en c3 après la rotation.
 learn-orbito-rings-done = On monte à droite de l’orbite intérieure : de c2 à c3. Pensez toujours à la rotation qui va suivre.
 learn-orbito-slide = Déplacer une bille
@@ -132,7 +132,7 @@ learn-orbito-both-do = Rejouez ce tour. Vous pouvez faire mieux : gagnez.
 learn-orbito-both-done = Vous avez d’abord défait l’alignement noir, puis complété le vôtre.
 learn-orbito-full = Le plateau est plein
 learn-orbito-full-last = Cette fois, vous jouez les noirs, et seule la case a4 est libre. Placez-y la dernière bille et validez.
-learn-orbito-full-turned = Pas d’alignement après la rotation ? Le plateau plein tourne alors jusqu’à cinq fois de plus, et le premier alignement décide. La deuxième rotation supplémentaire a aligné quatre billes blanches.
+learn-orbito-full-rotated = Pas d’alignement après la rotation ? Le plateau plein tourne alors jusqu’à cinq fois de plus, et le premier alignement décide. La deuxième rotation supplémentaire a aligné quatre billes blanches.
 learn-orbito-full-do = Rejouez ce tour. Déplacez d’abord une bille, et arrachez le match nul.
 learn-orbito-full-done = Cette fois, la même rotation donne un alignement à chaque couleur : match nul. Si cinq rotations supplémentaires ne donnent aucun alignement, c’est aussi match nul.
 learn-orbito-foresight = Voir venir
@@ -142,7 +142,7 @@ learn-orbito-foresight-done = La bille noire de d3 s’est écartée, la vôtre 
 ## The rules pages
 
 learn-print = Imprimer
-learn-to-scene = À essayer : leçon { $number }, { $title }
+learn-to-lesson = À essayer : leçon { $number }, { $title }
 learn-rules-board = Le plateau
 learn-rules-setup = Les blocs et la mise en place
 learn-rules-turn = Un tour de jeu
@@ -150,7 +150,7 @@ learn-rules-enter = Introduire un bloc
 learn-rules-move = Déplacer des blocs
 learn-rules-shift = Déplacer la grille
 learn-rules-end = La fin de la partie
-learn-rules-tray = Le plateau
+learn-rules-orbito-board = Le plateau
 
 learn-rules-ido-lead = Une course pour deux à quatre joueurs, à partir de 12 ans. Faites traverser le plateau à vos blocs, alors que chacun en change les cases en déplaçant une grille. Le premier joueur qui fait arriver quatre blocs gagne. IDO est un jeu de Bernhard Weber, paru chez Goldsieber en 1998.
 learn-rule-i-1 = Le plateau compte 8 × 8 carreaux : colonnes a à h d’ouest en est, rangées 1 à 8 du sud au nord. Un carreau a la taille de la base d’un bloc.
@@ -194,7 +194,7 @@ learn-rule-o-6 = Seul compte ce qu’on voit après la rotation. Quatre billes d
 learn-rule-o-7 = Si les deux couleurs ont un alignement après la même rotation, c’est aussitôt match nul.
 learn-rule-o-8 = Si la seizième bille est placée et que la rotation ne donne aucun alignement, le plateau tourne jusqu’à cinq fois de plus, une fois après l’autre. Le premier alignement décide ; s’il n’y en a toujours pas après la cinquième, c’est match nul.
 
-## Readings and house rules
+## Our readings and house rules, with the reason for each
 
 learn-mark-reading = Notre interprétation
 learn-mark-house = Règle maison
@@ -212,7 +212,7 @@ learn-why-i-28 = Dans l’original, le propriétaire choisit l’ordre. Le progr
 learn-why-i-29 = L’original ne connaît pas de match nul. Sans lui, des joueurs prudents pourraient jouer sans fin.
 learn-why-i-30 = L’original ne dit pas ce qui se passe quand un joueur abandonne. Ainsi, les autres peuvent finir leur partie.
 
-## Below the drawn examples
+## Captions of the drawings
 
 learn-drawn-middle = La grille au milieu, en b2.
 learn-drawn-south = La grille au sud, en b1.
@@ -231,8 +231,8 @@ learn-drawn-pushed = … et voici l’effet : deux blocs poussés, un autre hor
 learn-drawn-pushed-home = Déplacée vers l’ouest, la grille pousse à l’arrivée les blocs de a6 et a7. Celui de a8 reste.
 learn-drawn-win = Deux blocs sont déjà arrivés ; trois pas en font arriver deux autres.
 learn-drawn-slide = La bille noire est déplacée de b3 à b4, puis une blanche est placée en b3.
-learn-drawn-before-turning = Blanc place une bille en a1…
-learn-drawn-after-turning = … et, après la rotation, chaque bille a avancé d’une case.
+learn-drawn-before-rotation = Blanc place une bille en a1…
+learn-drawn-after-rotation = … et, après la rotation, chaque bille a avancé d’une case.
 learn-drawn-four-before = Blanc place une bille en c1…
 learn-drawn-four-after = … et, après la rotation, la rangée du bas est blanche.
 learn-drawn-both = Quatre de chaque couleur : match nul.

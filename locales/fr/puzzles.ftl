@@ -17,9 +17,9 @@ puzzles-streak-best = { $days ->
     [one] Record : un jour.
    *[other] Record : { $days } jours.
 }
-puzzles-which-grade = Difficulté
-puzzles-grade-about = De 1, facile, à 5, difficile.
-puzzles-of-grade = Énigmes de difficulté { $grade }
+puzzles-difficulty = Difficulté
+puzzles-difficulty-about = De 1, facile, à 5, difficile.
+puzzles-of-difficulty = Énigmes de difficulté { $grade }
 puzzles-progress = { $done } sur { $all } résolues
 puzzles-solved-alone = résolue
 puzzles-solved-helped = résolue avec un conseil

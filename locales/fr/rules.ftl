@@ -1,7 +1,7 @@
-# What the rules say: names of things, and what is wrong with an input.
-# Every sentence is shown alone or behind a place ("line 3, column 5: …").
-# Words that are passed in ($seat, $size, $kind, $part) come translated; the
-# same name with -id behind it holds the identifier, for grammar that needs it.
+# Names of things, and error messages of the rules. Each sentence is shown alone
+# or after a place in a text (“line 3, column 5: …”). The words passed in ($seat,
+# $size, $kind, $part) are already translated; the same variable with the suffix
+# -id holds the identifier, for languages whose grammar needs it.
 
 with-rule = { $sentence } [{ $rule }]
 

@@ -1,5 +1,5 @@
-# Why something cannot happen in an online game. Names of seats and what the
-# rules of the games forbid are in rules.ftl. $seat comes translated.
+# Error messages of online games. Names of seats and error messages of the rules
+# are in rules.ftl. $seat is already translated.
 
 server-not-started = La partie n’a pas encore commencé.
 server-started = La partie a déjà commencé.
@@ -34,7 +34,7 @@ server-board = Il n’y a pas de plateau nommé « { $found } ».
 server-seats = Ces couleurs ne conviennent pas : chacune doit exister dans ce jeu et n’être nommée qu’une fois, et l’une d’elles commence.
 server-time = Ces durées ne sont pas possibles.
 
-# What is wrong with what somebody asks for, apart from games.
+# Error messages of requests.
 
 server-no-game = Cette partie n’existe pas.
 server-nothing-there = Il n’y a rien à cette adresse.

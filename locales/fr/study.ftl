@@ -1,4 +1,4 @@
-# The analysis board: studies, positions set up by hand, what the engine finds.
+# Studies: variations, comments, positions set up by hand, engine analysis.
 
 ## A study
 
@@ -6,7 +6,7 @@ study-title = Étude : { $game }
 study-opening = Ouverture de l’étude…
 study-name = Nom de l’étude
 study-untitled = Sans nom
-study-kept = L’étude s’enregistre automatiquement sur cet appareil.
+study-saved = L’étude s’enregistre automatiquement sur cet appareil.
 study-new = Nouvelle étude
 study-list = Mes études
 study-list-none = Aucune étude pour l’instant. Une étude est enregistrée dès que vous jouez un coup, écrivez un commentaire ou lui donnez un nom.
@@ -15,9 +15,9 @@ study-size = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-study-forget = Supprimer « { $name } »
-study-forgotten = « { $name } » est supprimée.
-study-bring-back = Récupérer
+study-delete = Supprimer « { $name } »
+study-delete-done = « { $name } » est supprimée.
+study-restore = Récupérer
 study-opened-several = { $count ->
     [one] Le texte contenait une autre étude ; vous la trouverez parmi les vôtres.
    *[other] Le texte contenait { $count } autres études ; vous les trouverez parmi les vôtres.

@@ -1,4 +1,4 @@
-# What the terminal says.
+# Texts of the terminal client.
 
 ## Errors and places
 
@@ -346,7 +346,7 @@ facts-ours = sa couleur
 facts-theirs = couleur adverse
 facts-both = les deux
 facts-regular = la rotation normale
-facts-extra-turning = rotation supplémentaire { $number }
+facts-extra-rotation = rotation supplémentaire { $number }
 facts-rare = Compté sur toutes les positions :
 facts-reachable = positions qu’une partie peut atteindre
 facts-all-turns = coups
@@ -380,8 +380,8 @@ choice-home = arrivée ({ $steps } pas)
 choice-pass = ne rien faire
 choice-shift = { $direction } : { $pushes }
 choice-push = { $block } { $from } → { $to }
-fate-arrived = arrivée
-fate-returned = retour dans la réserve
+push-arrived = arrivée
+push-returned = retour dans la réserve
 direction-north = vers le nord
 direction-east = vers l’est
 direction-south = vers le sud
@@ -440,8 +440,8 @@ play-help =
       nouveau               commencer une nouvelle partie
       quitter               quitter le programme
 
-# The words themselves, as they are typed, separated by spaces. The English
-# ones always work too.
+# Commands as they are typed, separated by spaces. The English ones always work
+# too.
 word-help = aide ?
 word-turns = coups
 word-board = plateau

@@ -1,9 +1,9 @@
-# What the browser says. Names of seats, sizes and kinds, and complaints of the
-# rules, are in rules.ftl. Each part of the client has a section of its own.
+# Texts of the browser client. Names of seats, sizes and kinds, and error messages
+# of the rules, are in rules.ftl. Each part of the client has its own section.
 
-## Orbito: the board
+## The Orbito board
 
-web-orbito-tray = Plateau d’Orbito
+web-orbito-board = Plateau d’Orbito
 web-orbito-grid = Cases
 web-orbito-outer-ring = orbite extérieure
 web-orbito-inner-ring = orbite intérieure
@@ -13,7 +13,7 @@ web-orbito-black-marble = bille noire
 web-orbito-in-line = dans un alignement de quatre
 web-orbito-moved-now = jouée pendant ce tour
 web-orbito-moved-last = jouée au dernier coup
-web-orbito-held = sélectionnée
+web-orbito-picked-up = sélectionnée
 web-orbito-can-slide = peut être déplacée
 web-orbito-can-go-here = déplacement possible ici
 web-orbito-can-place = vous pouvez placer une bille ici
@@ -27,7 +27,7 @@ web-orbito-hand-black = { $count ->
     [one] Noir a encore une bille en main
    *[other] Noir a encore { $count } billes en main
 }
-web-orbito-turn-rings = Appuyer sur le bouton Orbito et finir le tour
+web-orbito-rotate = Appuyer sur le bouton Orbito et finir le tour
 web-orbito-extra = Rotation supplémentaire { $number }
 web-orbito-key-arrows = Aller d’une case à l’autre
 web-orbito-key-home = Aller à la première ou à la dernière case de la rangée
@@ -106,7 +106,7 @@ web-ido-shift = Déplacer la grille vers { $direction ->
 web-ido-not-now = impossible pour l’instant
 web-ido-again = encore une fois pour jouer
 web-ido-which-way = Déplacer la grille : dans quelle direction ?
-web-ido-places = { $count ->
+web-ido-reach = { $count ->
     [0] Aucun carreau accessible
     [one] { $count } carreau accessible
    *[other] { $count } carreaux accessibles
@@ -124,9 +124,9 @@ web-ido-arrives = { $count ->
    *[other] { $count } arrivent
 }
 web-ido-pushes-nothing = aucun bloc poussé
-web-ido-fate-pushed = sera poussé en { $unit }
-web-ido-fate-returned = retournera dans la réserve
-web-ido-fate-arrived = arrivera
+web-ido-preview-pushed = sera poussé en { $unit }
+web-ido-preview-returned = retournera dans la réserve
+web-ido-preview-arrived = arrivera
 web-ido-key-arrows = Parcourir le plateau
 web-ido-key-enter = Prendre ou déposer un bloc ; finir le tour s’il n’y a rien à prendre
 web-ido-key-reserve = Prendre un petit (S) ou un grand (L) bloc dans la réserve ; les flèches vont alors là où il peut être introduit
@@ -150,7 +150,7 @@ web-seat-black = Noir
 web-seat-player = { $seat } ({ $player })
 web-bot = Ordinateur, niveau { $level }
 
-## The page around all pages
+## Every page
 
 web-tagline = Des jeux dont le plateau bouge
 web-skip = Aller au contenu
@@ -170,16 +170,16 @@ web-opened-several = { $count ->
 web-at-place = Ligne { $line }, colonne { $column } : { $sentence }
 web-at-event = Événement { $event } : { $sentence }
 
-## Addresses that lead nowhere
+## Not found
 
-web-dead-title = Il n’y a rien ici
-web-dead-link = Ce lien est abîmé ou incomplet. Redemandez-le, ou copiez-le de nouveau en entier.
-web-dead-game = Cette partie n’est pas sur cet appareil : elle a été supprimée, ou jouée dans un autre navigateur.
-web-dead-broken = Cette partie est illisible. Elle a été mise de côté : depuis l’accueil, vous pouvez l’enregistrer dans un fichier.
-web-dead-unknown = Cette adresse n’existe pas.
-web-dead-way = Retour à l’accueil
+web-not-found-title = Il n’y a rien ici
+web-not-found-link = Ce lien est abîmé ou incomplet. Redemandez-le, ou copiez-le de nouveau en entier.
+web-not-found-game = Cette partie n’est pas sur cet appareil : elle a été supprimée, ou jouée dans un autre navigateur.
+web-not-found-broken = Cette partie est illisible. Elle a été mise de côté : depuis l’accueil, vous pouvez l’enregistrer dans un fichier.
+web-not-found-page = Cette adresse n’existe pas.
+web-not-found-home = Retour à l’accueil
 
-## The first page
+## Home page
 
 web-home-ido = Une course sur des cases que vous transformez en déplaçant une grille. De deux à quatre joueurs.
 web-home-orbito = Alignez quatre billes sur un plateau qui tourne après chaque coup. Pour deux joueurs.
@@ -187,37 +187,37 @@ web-home-person = Vous ({ $seat })
 web-home-play-ido = Jouer à IDO
 web-home-play-orbito = Jouer à Orbito
 web-home-options = Joueurs et options
-web-far-title = Jouer en ligne
-web-home-far = Envoyez un lien à qui vous voulez, jouez en direct ou sur plusieurs jours, ou regardez d’autres parties.
-web-home-far-waiting = { $count ->
+web-online-title = Jouer en ligne
+web-home-online = Envoyez un lien à qui vous voulez, jouez en direct ou sur plusieurs jours, ou regardez d’autres parties.
+web-home-online-waiting = { $count ->
     [one] C’est à vous de jouer dans { $count } partie.
    *[other] C’est à vous de jouer dans { $count } parties.
 }
-web-home-far-open = { $count ->
+web-home-online-open = { $count ->
     [one] { $count } invitation ouverte.
    *[other] { $count } invitations ouvertes.
 }
-web-home-far-lobby = Entrer dans le salon
-web-home-far-invite = Inviter à { $game }
-web-mine-title = Mes parties
-web-mine-none = Vos parties apparaîtront ici. Elles restent sur cet appareil.
-web-mine-turns = { $count ->
+web-home-online-lobby = Entrer dans le salon
+web-home-online-invite = Inviter à { $game }
+web-games-title = Mes parties
+web-games-none = Vos parties apparaîtront ici. Elles restent sur cet appareil.
+web-games-turns = { $count ->
     [0] tout juste commencée
     [one] { $count } coup
    *[other] { $count } coups
 }
-web-mine-review-short = Analyse
-web-mine-review = Analyse : { $game }, { $date }
-web-mine-delete = Supprimer : { $game }, { $date }
-web-mine-deleted = { $game } : partie supprimée.
-web-mine-bring-back = Récupérer
-web-mine-all = Tout afficher ({ $count })
-web-mine-broken = { $count ->
+web-games-review-short = Analyse
+web-games-review = Analyse : { $game }, { $date }
+web-games-delete = Supprimer : { $game }, { $date }
+web-games-deleted = { $game } : partie supprimée.
+web-games-restore = Récupérer
+web-games-all = Tout afficher ({ $count })
+web-games-broken = { $count ->
     [one] Une partie enregistrée sur cet appareil est illisible. Elle a été mise de côté.
    *[other] { $count } parties enregistrées sur cet appareil sont illisibles. Elles ont été mises de côté.
 }
-web-mine-rescue = Enregistrer un fichier
-web-mine-drop = Supprimer
+web-games-save-broken = Enregistrer un fichier
+web-games-delete-broken = Supprimer
 web-open-title = Ouvrir une partie
 web-open-short = Ouvrir
 web-open-label = Une position ou une partie, en texte :
@@ -237,8 +237,8 @@ web-new-count-about = À deux, on se fait face. On joue dans le sens des aiguill
 web-new-who = Qui joue { $seat } ?
 web-new-person = Une personne
 web-new-bot = L’ordinateur
-web-new-far = Joueur en ligne
-web-new-far-about = Vous recevrez un lien à envoyer à la personne qui jouera cette couleur.
+web-new-online = Joueur en ligne
+web-new-online-about = Vous recevrez un lien à envoyer à la personne qui jouera cette couleur.
 web-new-name = Nom (facultatif)
 web-new-level = Niveau
 web-level = { $level ->
@@ -247,7 +247,7 @@ web-level = { $level ->
    *[other] { $level }
 }
 web-new-first = Qui commence ?
-web-new-lot = Au hasard
+web-new-random = Au hasard
 web-new-first-about = À la revanche, c’est le joueur suivant qui commence.
 web-new-rules = Plateau et règles
 web-new-board = Plateau
@@ -260,7 +260,7 @@ web-new-order-small = petit
 web-new-order-large = grand
 web-new-own = Jamais deux de ses blocs dans un rectangle
 web-new-own-about = Un rectangle contient jusqu’à deux blocs. Avec cette option, ils doivent appartenir à des joueurs différents.
-web-new-begin = Commencer
+web-new-start = Commencer
 web-new-invite = Créer l’invitation
 web-new-no-server = Il n’y a pas de serveur de jeu ici : impossible d’inviter quelqu’un en ligne. Choisissez une personne ou l’ordinateur.
 
@@ -276,7 +276,7 @@ web-status-to-move = À { $seat } de jouer
 web-status-thinking = L’ordinateur réfléchit…
 web-status-slide-or-place = Déplacez une bille adverse si vous voulez, puis placez une des vôtres.
 web-status-place = Placez maintenant une de vos billes.
-web-status-turns-next = Validez, et les orbites tournent.
+web-status-rotates-next = Validez, et les orbites tournent.
 web-status-steps = { $steps ->
     [0] Aucun bloc en jeu
     [one] { $steps } pas
@@ -310,7 +310,7 @@ web-undo-about = Annuler votre dernier coup
 web-hint-ask = Conseil
 web-hint-thinking = Réflexion…
 web-hint = Conseil : { $turn }.
-web-hint-drop = Masquer le conseil
+web-hint-hide = Masquer le conseil
 web-hint-win = { $turns ->
     [one] Ce coup gagne.
    *[other] C’est gagné en { $turns } coups au plus.
@@ -320,7 +320,7 @@ web-hint-loss = { $turns ->
    *[other] Même avec le meilleur jeu, c’est perdu en { $turns } coups.
 }
 web-hint-draw = Si les deux jouent au mieux, match nul.
-web-notice-bot-died = L’ordinateur ne répond plus. Réessayez, ou annulez votre coup.
+web-notice-bot-stopped = L’ordinateur ne répond plus. Réessayez, ou annulez votre coup.
 web-notice-bot-declines = L’ordinateur refuse le match nul : continuez, ou abandonnez.
 web-notice-no-hint = Pas de conseil pour l’instant : le moteur n’a pas répondu. Réessayez.
 web-seat-out = éliminé
@@ -354,18 +354,18 @@ web-over-resigns = Par abandon.
 web-over-time = Au temps.
 web-over-gone = Tous les autres sont partis.
 web-rematch = Revanche
-web-turn-board = Tourner le plateau
-web-turn-seen-from = Côté { $seat }
-web-turn-quarter = Un quart de tour
+web-rotate-board = Tourner le plateau
+web-rotate-seat = Côté { $seat }
+web-rotate-quarter = Un quart de tour
 web-end = Abandon ou match nul
 web-end-about = L’abandon termine la partie ; le match nul aussi, si tous sont d’accord. Vous pourrez annuler.
 web-end-about-many = Le joueur qui abandonne est éliminé et les autres continuent. Si tous sont d’accord, le match nul termine la partie. Vous pourrez annuler.
 web-end-resign = { $seat } abandonne
 web-end-draw = Match nul
 web-end-go-on = Continuer à jouer
-web-said-by = { $seat } : { $words }.
-web-said = { $words }.
-web-said-to-move = À { $seat } de jouer.
+web-announce-by = { $seat } : { $words }.
+web-announce = { $words }.
+web-announce-to-move = À { $seat } de jouer.
 
 ## Turns in words
 
@@ -437,8 +437,8 @@ web-speed-normal = Normale
 web-speed-slow = Lente
 web-confirm-setting = Valider chaque coup
 web-confirm-setting-about = Sinon, le tour se termine tout seul dès qu’il n’y a plus rien à jouer.
-web-labels = Lettres et chiffres
-web-labels-about = Afficher les coordonnées au bord du plateau.
+web-coordinates = Lettres et chiffres
+web-coordinates-about = Afficher les coordonnées au bord du plateau.
 web-sound = Son
 web-sound-about = De petits bruits quand quelque chose bouge.
 web-help = Aide
@@ -468,7 +468,7 @@ web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil
 web-about-licence-title = Licence
 web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0.
 
-## Ways to the lessons and the rules
+## Links to the lessons and the rules
 
 web-study = Étude
 web-learn-ido = Apprendre IDO
@@ -494,13 +494,13 @@ web-install-about = Installer Kinetic comme application sur cet appareil
 web-review = Analyser la partie
 web-explorer = Ouvertures
 
-## L’écran de jeu : à qui le tour, comment la partie finit
+## The game screen: whose turn, how it ended
 
 web-status-your-turn = À vous de jouer
 web-over-you-won = Vous avez gagné
 web-over-you-lost = Vous avez perdu
 
-## La légende du plateau d’IDO
+## The legend of the IDO board
 
 web-legend = Légende
 web-legend-small = Blanc : une petite case. Les petits blocs y entrent et s’y déplacent.
@@ -512,7 +512,7 @@ web-legend-steps = Un carreau que le bloc choisi peut atteindre, et le nombre de
 web-legend-handle = Appuyez deux fois pour déplacer la grille dans ce sens : la première fois montre l’effet.
 web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours encore.
 
-## Réglages et confort
+## Settings and comforts
 
 web-hint-play = Jouer ce coup
 web-over-resigns-many = Tous les autres ont abandonné.

@@ -8,7 +8,7 @@ explorer-more = Ergens anders heen
 explorer-failed = De oplossing kon niet worden geladen. Probeer het later opnieuw.
 explorer-play = Vanaf hier spelen
 explorer-study = Stelling bestuderen
-explorer-trail = De weg hierheen
+explorer-turns-so-far = De weg hierheen
 explorer-back = Terug
 explorer-start = Start
 explorer-from = Begin
@@ -21,7 +21,7 @@ explorer-loses = { $turns ->
     [one] verliest meteen
    *[other] verliest in { $turns } zetten
 }
-explorer-standing = { $seat } aan zet: { $value }
+explorer-value-here = { $seat } aan zet: { $value }
 explorer-count-win = winst
 explorer-count-draw = remise
 explorer-count-loss = verlies
@@ -45,6 +45,6 @@ explorer-of = { $hold } van { $all }
 explorer-percent = { $number }%
 explorer-all = Alle { $count } zetten
 explorer-position = Stelling als tekst
-explorer-jump = Ga erheen
+explorer-go = Ga erheen
 explorer-copy = Link kopiëren
 explorer-copied = Link gekopieerd

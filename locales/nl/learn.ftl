@@ -1,12 +1,12 @@
-# The lessons and the rules pages of the browser. Fetched with those pages only.
+# Lessons and rules pages. Loaded with those pages only.
 
-## The page of lessons
+## The lessons page
 
-learn-scenes = Lessen
+learn-lessons = Lessen
 learn-progress = { $done } van { $all } gedaan
-learn-scene-done = gedaan
+learn-lesson-done = gedaan
 learn-forget = Helemaal opnieuw
-learn-scene-title = { $number }. { $title }
+learn-lesson-title = { $number }. { $title }
 learn-task-of = Opdracht { $number } van { $count }
 learn-show-me = Laat zien
 learn-go-on = Verder
@@ -18,7 +18,7 @@ learn-rules-shown = De regels van deze les:
 learn-otherwise = Die zet mag, maar hier wordt een andere gevraagd. Probeer het nog eens.
 learn-otherwise-try = Die zet mag. Probeer hier juist iets wat niet mag.
 
-## IDO: the lessons
+## IDO: lessons
 
 learn-ido-enter = Een steen inzetten
 learn-ido-enter-do = Jij speelt met rood. Je begint rechtsonder; je doellijn is linksboven, aan de linkerrand. Wie daar als eerste vier stenen binnenbrengt, wint. In je beurt doe je één ding: een steen inzetten, stenen verplaatsen of het raam verschuiven. Zet een kleine steen in: tik er een aan in je voorraad, dan het gemarkeerde kleine vierkant, en bevestig.
@@ -93,7 +93,7 @@ learn-ido-order-returned = Hij was nog niet aan de beurt en ging terug naar je v
 learn-ido-order-do = Dezelfde beurt nog een keer. Breng beide stenen zo binnen dat ze allebei tellen.
 learn-ido-order-done = Eerst groot, dan klein: ze tellen allebei. Nu kun je IDO spelen.
 
-## Orbito: the lessons
+## Orbito: lessons
 
 learn-orbito-place = Een knikker plaatsen
 learn-orbito-place-do = Jij speelt met wit. Plaats een knikker op een vrij vak: tik op het vak. Bevestig dan, of druk op de Orbito-knop in het midden.
@@ -101,7 +101,7 @@ learn-orbito-place-done = Aan het eind van elke beurt draaien beide ringen één
 learn-orbito-rings = De ringen draaien
 learn-orbito-rings-outer = Elke knikker gaat op zijn ring één vak verder, tegen de klok in. Plaats een knikker die na het draaien op a1 ligt.
 learn-orbito-rings-otherwise = Hij kwam ergens anders terecht. Tel één vak tegen de klok in en probeer het nog eens.
-learn-orbito-rings-turned = Links naar beneden: van a2 naar a1.
+learn-orbito-rings-rotated = Links naar beneden: van a2 naar a1.
 learn-orbito-rings-inner = Zwart heeft ook een knikker geplaatst en de ringen zijn weer gedraaid. De binnenste ring draait dezelfde kant op. Plaats een knikker die na het draaien op c3 ligt.
 learn-orbito-rings-done = In de binnenste ring rechts omhoog: van c2 naar c3. Denk altijd één draaiing vooruit.
 learn-orbito-slide = Een knikker schuiven
@@ -132,7 +132,7 @@ learn-orbito-both-do = Dezelfde beurt nog een keer. Het kan beter: win.
 learn-orbito-both-done = Eerst heb je de zwarte rij verstoord, toen je eigen rij voltooid.
 learn-orbito-full = Het bord is vol
 learn-orbito-full-last = Deze keer speel je met zwart, en alleen a4 is vrij. Plaats daar de laatste knikker en bevestig.
-learn-orbito-full-turned = Geen rij na het draaien? Dan draait een vol bord nog hoogstens vijf keer, en de eerste rij beslist. De tweede extra draaiing gaf wit vier op een rij.
+learn-orbito-full-rotated = Geen rij na het draaien? Dan draait een vol bord nog hoogstens vijf keer, en de eerste rij beslist. De tweede extra draaiing gaf wit vier op een rij.
 learn-orbito-full-do = Dezelfde beurt nog een keer. Schuif eerst en red de remise.
 learn-orbito-full-done = Nu levert dezelfde draaiing rijen van beide kleuren op: remise. Is er na vijf extra draaiingen nog steeds geen rij, dan is het ook remise.
 learn-orbito-foresight = Vooruitzien
@@ -142,7 +142,7 @@ learn-orbito-foresight-done = De zwarte knikker op d3 ging opzij, die van jou na
 ## The rules pages
 
 learn-print = Afdrukken
-learn-to-scene = Probeer het: les { $number }, { $title }
+learn-to-lesson = Probeer het: les { $number }, { $title }
 learn-rules-board = Het bord
 learn-rules-setup = Stenen en opstelling
 learn-rules-turn = Een beurt
@@ -150,7 +150,7 @@ learn-rules-enter = Een steen inzetten
 learn-rules-move = Stenen verplaatsen
 learn-rules-shift = Het raam verschuiven
 learn-rules-end = Het einde
-learn-rules-tray = Het bord
+learn-rules-orbito-board = Het bord
 
 learn-rules-ido-lead = Een race voor twee tot vier spelers vanaf 12 jaar. Breng je stenen over een bord waarvan iedereen de velden verandert door een raam te verschuiven. Wie als eerste vier stenen binnenbrengt, wint. IDO is een spel van Bernhard Weber, in 1998 uitgegeven door Goldsieber.
 learn-rule-i-1 = Het bord heeft 8 × 8 vakjes: kolommen a tot en met h van west naar oost, rijen 1 tot en met 8 van zuid naar noord. Een vakje is zo groot als het grondvlak van een steen.
@@ -194,7 +194,7 @@ learn-rule-o-6 = Alleen wat er na het draaien ligt, telt. Vier van één kleur i
 learn-rule-o-7 = Hebben beide kleuren na dezelfde draaiing vier op een rij, dan is het meteen remise.
 learn-rule-o-8 = Is de zestiende knikker geplaatst en levert het draaien geen rij op, dan draait het bord nog hoogstens vijf keer, één voor één. De eerste rij beslist; is er na de vijfde keer nog geen, dan is het remise.
 
-## Readings and house rules
+## Our readings and house rules, with the reason for each
 
 learn-mark-reading = Onze interpretatie
 learn-mark-house = Huisregel
@@ -212,7 +212,7 @@ learn-why-i-28 = In het origineel kiest de eigenaar de volgorde. Het programma n
 learn-why-i-29 = Het origineel kent geen remise. Zonder remise zouden voorzichtige spelers eindeloos door kunnen gaan.
 learn-why-i-30 = Het origineel zegt niet wat er gebeurt als iemand opgeeft. Zo kunnen de anderen hun partij afmaken.
 
-## Below the drawn examples
+## Captions of the drawings
 
 learn-drawn-middle = Het raam in het midden, op b2.
 learn-drawn-south = Het raam in het zuiden, op b1.
@@ -231,8 +231,8 @@ learn-drawn-pushed = … en dit gebeurt er: twee stenen geduwd, één van het bo
 learn-drawn-pushed-home = Naar het westen verschoven duwt het raam de stenen op a6 en a7 over de doellijn. Die op a8 blijft staan.
 learn-drawn-win = Er zijn er al twee binnen; drie stappen brengen er nog twee binnen.
 learn-drawn-slide = De zwarte knikker schuift van b3 naar b4, dan komt er een witte op b3.
-learn-drawn-before-turning = Wit plaatst op a1…
-learn-drawn-after-turning = … en na het draaien ligt elke knikker één vak verder.
+learn-drawn-before-rotation = Wit plaatst op a1…
+learn-drawn-after-rotation = … en na het draaien ligt elke knikker één vak verder.
 learn-drawn-four-before = Wit plaatst op c1…
 learn-drawn-four-after = … en na het draaien is de onderste rij wit.
 learn-drawn-both = Vier van elke kleur: remise.

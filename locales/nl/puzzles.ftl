@@ -17,9 +17,9 @@ puzzles-streak-best = { $days ->
     [one] Langste reeks: één dag.
    *[other] Langste reeks: { $days } dagen.
 }
-puzzles-which-grade = Moeilijkheid
-puzzles-grade-about = Van 1, makkelijk, tot 5, moeilijk.
-puzzles-of-grade = Puzzels van moeilijkheid { $grade }
+puzzles-difficulty = Moeilijkheid
+puzzles-difficulty-about = Van 1, makkelijk, tot 5, moeilijk.
+puzzles-of-difficulty = Puzzels van moeilijkheid { $grade }
 puzzles-progress = { $done } van { $all } opgelost
 puzzles-solved-alone = opgelost
 puzzles-solved-helped = opgelost met een tip

@@ -1,5 +1,5 @@
-# Why something cannot happen in an online game. Names of seats and what the
-# rules of the games forbid are in rules.ftl. $seat comes translated.
+# Error messages of online games. Names of seats and error messages of the rules
+# are in rules.ftl. $seat is already translated.
 
 server-not-started = De partij is nog niet begonnen.
 server-started = De partij is al begonnen.
@@ -34,7 +34,7 @@ server-board = Er is geen bord met de naam ‘{ $found }’.
 server-seats = Deze kleuren kunnen niet: elke kleur moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
 server-time = Deze tijden zijn niet mogelijk.
 
-# What is wrong with what somebody asks for, apart from games.
+# Error messages of requests.
 
 server-no-game = Deze partij bestaat niet.
 server-nothing-there = Op dit adres is niets te vinden.

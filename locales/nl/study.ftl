@@ -1,4 +1,4 @@
-# The analysis board: studies, positions set up by hand, what the engine finds.
+# Studies: variations, comments, positions set up by hand, engine analysis.
 
 ## A study
 
@@ -6,7 +6,7 @@ study-title = Studie: { $game }
 study-opening = De studie wordt geopend…
 study-name = Naam van de studie
 study-untitled = Naamloos
-study-kept = De studie wordt automatisch op dit apparaat bewaard.
+study-saved = De studie wordt automatisch op dit apparaat bewaard.
 study-new = Nieuwe studie
 study-list = Mijn studies
 study-list-none = Er is nog geen studie bewaard. Dat gebeurt zodra je een zet speelt, commentaar schrijft of een naam invult.
@@ -15,9 +15,9 @@ study-size = { $count ->
     [one] { $count } zet
    *[other] { $count } zetten
 }
-study-forget = ‘{ $name }’ verwijderen
-study-forgotten = ‘{ $name }’ is verwijderd.
-study-bring-back = Terughalen
+study-delete = ‘{ $name }’ verwijderen
+study-delete-done = ‘{ $name }’ is verwijderd.
+study-restore = Terughalen
 study-opened-several = { $count ->
     [one] In de tekst stond nog een studie; je vindt die bij je studies.
    *[other] In de tekst stonden nog { $count } studies; je vindt ze bij je studies.

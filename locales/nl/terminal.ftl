@@ -1,4 +1,4 @@
-# What the terminal says.
+# Texts of the terminal client.
 
 ## Errors and places
 
@@ -347,7 +347,7 @@ facts-ours = eigen rij
 facts-theirs = rij van tegenstander
 facts-both = beide
 facts-regular = de gewone draaiing
-facts-extra-turning = extra draaiing { $number }
+facts-extra-rotation = extra draaiing { $number }
 facts-rare = Over alle stellingen geteld:
 facts-reachable = stellingen die in een partij kunnen ontstaan
 facts-all-turns = zetten
@@ -387,8 +387,8 @@ choice-home = over de doellijn ({ $steps ->
 choice-pass = niets doen
 choice-shift = { $direction }: { $pushes }
 choice-push = { $block } { $from } → { $to }
-fate-arrived = over de doellijn
-fate-returned = terug naar de voorraad
+push-arrived = over de doellijn
+push-returned = terug naar de voorraad
 direction-north = naar het noorden
 direction-east = naar het oosten
 direction-south = naar het zuiden
@@ -449,8 +449,8 @@ play-help =
       nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
-# The words themselves, as they are typed, separated by spaces. The English
-# ones always work too.
+# Commands as they are typed, separated by spaces. The English ones always work
+# too.
 word-help = hulp help ?
 word-turns = zetten
 word-board = bord

@@ -1,9 +1,9 @@
-# What the browser says. Names of seats, sizes and kinds, and complaints of the
-# rules, are in rules.ftl. Each part of the client has a section of its own.
+# Texts of the browser client. Names of seats, sizes and kinds, and error messages
+# of the rules, are in rules.ftl. Each part of the client has its own section.
 
-## Orbito: the board
+## The Orbito board
 
-web-orbito-tray = Orbitobord
+web-orbito-board = Orbitobord
 web-orbito-grid = Vakken
 web-orbito-outer-ring = buitenste ring
 web-orbito-inner-ring = binnenste ring
@@ -13,7 +13,7 @@ web-orbito-black-marble = zwarte knikker
 web-orbito-in-line = deel van vier op een rij
 web-orbito-moved-now = verplaatst in deze zet
 web-orbito-moved-last = verplaatst in de vorige zet
-web-orbito-held = gekozen
+web-orbito-picked-up = gekozen
 web-orbito-can-slide = kan schuiven
 web-orbito-can-go-here = kan hierheen schuiven
 web-orbito-can-place = hier kun je een knikker plaatsen
@@ -27,7 +27,7 @@ web-orbito-hand-black = { $count ->
     [one] Zwart heeft nog één knikker in de hand
    *[other] Zwart heeft nog { $count } knikkers in de hand
 }
-web-orbito-turn-rings = Op de Orbito-knop drukken en de zet afmaken
+web-orbito-rotate = Op de Orbito-knop drukken en de zet afmaken
 web-orbito-extra = Extra draaiing { $number }
 web-orbito-key-arrows = Van vak naar vak gaan
 web-orbito-key-home = Naar het eerste of laatste vak van de rij gaan
@@ -106,7 +106,7 @@ web-ido-shift = Raam verschuiven naar het { $direction ->
 web-ido-not-now = nu niet mogelijk
 web-ido-again = nog een keer om te spelen
 web-ido-which-way = Raam verschuiven: welke kant op?
-web-ido-places = { $count ->
+web-ido-reach = { $count ->
     [0] Geen vakje bereikbaar
     [one] { $count } vakje bereikbaar
    *[other] { $count } vakjes bereikbaar
@@ -124,9 +124,9 @@ web-ido-arrives = { $count ->
    *[other] { $count } komen binnen
 }
 web-ido-pushes-nothing = er wordt geen steen geduwd
-web-ido-fate-pushed = wordt naar { $unit } geduwd
-web-ido-fate-returned = gaat terug naar de voorraad
-web-ido-fate-arrived = komt binnen
+web-ido-preview-pushed = wordt naar { $unit } geduwd
+web-ido-preview-returned = gaat terug naar de voorraad
+web-ido-preview-arrived = komt binnen
 web-ido-key-arrows = Over het bord bewegen
 web-ido-key-enter = Een steen pakken of neerzetten; de zet afmaken als er niets te pakken is
 web-ido-key-reserve = Een kleine (S) of grote (L) steen uit de voorraad pakken; de pijlen gaan dan naar de vakjes waar je hem kunt inzetten
@@ -150,7 +150,7 @@ web-seat-black = Zwart
 web-seat-player = { $seat } ({ $player })
 web-bot = Computer, niveau { $level }
 
-## The page around all pages
+## Every page
 
 web-tagline = Bordspellen waarvan het bord beweegt
 web-skip = Naar de inhoud
@@ -170,16 +170,16 @@ web-opened-several = { $count ->
 web-at-place = Regel { $line }, kolom { $column }: { $sentence }
 web-at-event = Gebeurtenis { $event }: { $sentence }
 
-## Addresses that lead nowhere
+## Not found
 
-web-dead-title = Hier is niets
-web-dead-link = Deze link is beschadigd of onvolledig. Vraag er opnieuw om, of kopieer de hele link nog eens.
-web-dead-game = Deze partij staat niet op dit apparaat: verwijderd, of in een andere browser gespeeld.
-web-dead-broken = Deze partij is onleesbaar en is apart gezet. Op de startpagina kun je de gegevens als bestand bewaren.
-web-dead-unknown = Dit adres bestaat niet.
-web-dead-way = Naar de startpagina
+web-not-found-title = Hier is niets
+web-not-found-link = Deze link is beschadigd of onvolledig. Vraag er opnieuw om, of kopieer de hele link nog eens.
+web-not-found-game = Deze partij staat niet op dit apparaat: verwijderd, of in een andere browser gespeeld.
+web-not-found-broken = Deze partij is onleesbaar en is apart gezet. Op de startpagina kun je de gegevens als bestand bewaren.
+web-not-found-page = Dit adres bestaat niet.
+web-not-found-home = Naar de startpagina
 
-## The first page
+## Home page
 
 web-home-ido = Een race over velden die je zelf verandert door een raam te verschuiven. Voor twee tot vier spelers.
 web-home-orbito = Vier knikkers op een rij, op een bord dat na elke zet draait. Voor twee spelers.
@@ -187,37 +187,37 @@ web-home-person = Jij ({ $seat })
 web-home-play-ido = IDO spelen
 web-home-play-orbito = Orbito spelen
 web-home-options = Spelers en opties
-web-far-title = Online spelen
-web-home-far = Stuur iemand een link, speel live of verspreid over dagen, of kijk toe.
-web-home-far-waiting = { $count ->
+web-online-title = Online spelen
+web-home-online = Stuur iemand een link, speel live of verspreid over dagen, of kijk toe.
+web-home-online-waiting = { $count ->
     [one] In één partij ben jij aan zet.
    *[other] In { $count } partijen ben jij aan zet.
 }
-web-home-far-open = { $count ->
+web-home-online-open = { $count ->
     [one] Er staat één uitnodiging open.
    *[other] Er staan { $count } uitnodigingen open.
 }
-web-home-far-lobby = Naar de lobby
-web-home-far-invite = Uitnodigen voor { $game }
-web-mine-title = Mijn partijen
-web-mine-none = Hier komen je partijen te staan. Ze blijven op dit apparaat.
-web-mine-turns = { $count ->
+web-home-online-lobby = Naar de lobby
+web-home-online-invite = Uitnodigen voor { $game }
+web-games-title = Mijn partijen
+web-games-none = Hier komen je partijen te staan. Ze blijven op dit apparaat.
+web-games-turns = { $count ->
     [0] net begonnen
     [one] { $count } zet
    *[other] { $count } zetten
 }
-web-mine-review-short = Analyse
-web-mine-review = Analyse: { $game }, { $date }
-web-mine-delete = Verwijderen: { $game }, { $date }
-web-mine-deleted = { $game } verwijderd.
-web-mine-bring-back = Terughalen
-web-mine-all = Alle { $count } tonen
-web-mine-broken = { $count ->
+web-games-review-short = Analyse
+web-games-review = Analyse: { $game }, { $date }
+web-games-delete = Verwijderen: { $game }, { $date }
+web-games-deleted = { $game } verwijderd.
+web-games-restore = Terughalen
+web-games-all = Alle { $count } tonen
+web-games-broken = { $count ->
     [one] Eén partij op dit apparaat is onleesbaar en is apart gezet.
    *[other] { $count } partijen op dit apparaat zijn onleesbaar en zijn apart gezet.
 }
-web-mine-rescue = Als bestand bewaren
-web-mine-drop = Weggooien
+web-games-save-broken = Als bestand bewaren
+web-games-delete-broken = Weggooien
 web-open-title = Een partij openen
 web-open-short = Openen
 web-open-label = Een stelling of een partij als tekst:
@@ -237,8 +237,8 @@ web-new-count-about = Met twee spelers zit je tegenover elkaar. De beurt gaat me
 web-new-who = Wie speelt { $seat }?
 web-new-person = Een persoon
 web-new-bot = De computer
-web-new-far = Online speler
-web-new-far-about = Je krijgt een link voor wie deze kleur gaat spelen.
+web-new-online = Online speler
+web-new-online-about = Je krijgt een link voor wie deze kleur gaat spelen.
 web-new-name = Naam (niet verplicht)
 web-new-level = Niveau
 web-level = { $level ->
@@ -247,7 +247,7 @@ web-level = { $level ->
    *[other] { $level }
 }
 web-new-first = Wie begint?
-web-new-lot = Willekeurig
+web-new-random = Willekeurig
 web-new-first-about = Bij een revanche begint de volgende speler.
 web-new-rules = Bord en regels
 web-new-board = Bord
@@ -260,7 +260,7 @@ web-new-order-small = klein
 web-new-order-large = groot
 web-new-own = Nooit twee eigen stenen op een rechthoek
 web-new-own-about = Op een rechthoek passen twee stenen. Met deze optie moeten ze van verschillende spelers zijn.
-web-new-begin = Beginnen
+web-new-start = Beginnen
 web-new-invite = Uitnodiging maken
 web-new-no-server = Er is hier geen spelserver, dus je kunt niemand online uitnodigen. Kies een persoon of de computer.
 
@@ -276,7 +276,7 @@ web-status-to-move = { $seat } is aan zet
 web-status-thinking = De computer denkt na…
 web-status-slide-or-place = Schuif een knikker van je tegenstander als je wilt en plaats er dan zelf een.
 web-status-place = Plaats nu een knikker.
-web-status-turns-next = Bevestig, dan draaien de ringen.
+web-status-rotates-next = Bevestig, dan draaien de ringen.
 web-status-steps = { $steps ->
     [0] Nog geen steen op het bord
     [one] { $steps } stap
@@ -310,7 +310,7 @@ web-undo-about = Je laatste zet ongedaan maken
 web-hint-ask = Tip
 web-hint-thinking = Denkt na…
 web-hint = Tip: { $turn }.
-web-hint-drop = Tip verbergen
+web-hint-hide = Tip verbergen
 web-hint-win = { $turns ->
     [one] Deze zet wint.
    *[other] Dit wint in hoogstens { $turns } zetten.
@@ -320,7 +320,7 @@ web-hint-loss = { $turns ->
    *[other] Maar ook bij optimaal spel is het in { $turns } zetten verloren.
 }
 web-hint-draw = Bij optimaal spel wordt het remise.
-web-notice-bot-died = De computer reageert niet meer. Probeer het opnieuw of neem je zet terug.
+web-notice-bot-stopped = De computer reageert niet meer. Probeer het opnieuw of neem je zet terug.
 web-notice-bot-declines = De computer wil geen remise: speel verder of geef op.
 web-notice-no-hint = Er is nu geen tip: de engine gaf geen antwoord. Probeer het opnieuw.
 web-seat-out = uitgeschakeld
@@ -348,18 +348,18 @@ web-over-resigns = De rest heeft opgegeven.
 web-over-time = Door tijdsoverschrijding.
 web-over-gone = De rest is weggegaan.
 web-rematch = Revanche
-web-turn-board = Bord draaien
-web-turn-seen-from = Kant van { $seat }
-web-turn-quarter = Een kwartslag
+web-rotate-board = Bord draaien
+web-rotate-seat = Kant van { $seat }
+web-rotate-quarter = Een kwartslag
 web-end = Opgeven of remise
 web-end-about = Opgeven beëindigt de partij; remise ook, als iedereen akkoord gaat. Je kunt het ongedaan maken.
 web-end-about-many = Wie opgeeft, is uitgeschakeld; de anderen spelen verder. Gaat iedereen akkoord met remise, dan is de partij afgelopen. Je kunt het ongedaan maken.
 web-end-resign = { $seat } geeft op
 web-end-draw = Remise afspreken
 web-end-go-on = Verder spelen
-web-said-by = { $seat }: { $words }.
-web-said = { $words }.
-web-said-to-move = { $seat } is aan zet.
+web-announce-by = { $seat }: { $words }.
+web-announce = { $words }.
+web-announce-to-move = { $seat } is aan zet.
 
 ## Turns in words
 
@@ -431,8 +431,8 @@ web-speed-normal = Normaal
 web-speed-slow = Langzaam
 web-confirm-setting = Elke zet bevestigen
 web-confirm-setting-about = Anders eindigt een zet vanzelf zodra er niets meer te doen is.
-web-labels = Letters en cijfers
-web-labels-about = Coördinaten naast het bord tonen.
+web-coordinates = Letters en cijfers
+web-coordinates-about = Coördinaten naast het bord tonen.
 web-sound = Geluid
 web-sound-about = Zachte geluiden als er iets beweegt.
 web-help = Hulp
@@ -462,7 +462,7 @@ web-about-privacy-server = Je instellingen en de partijen op dit apparaat blijve
 web-about-licence-title = Licentie
 web-about-licence = Kinetic is vrije software onder de MIT- of de Apache 2.0-licentie.
 
-## Ways to the lessons and the rules
+## Links to the lessons and the rules
 
 web-study = Studie
 web-learn-ido = IDO leren
@@ -488,13 +488,13 @@ web-install-about = Kinetic als app op dit apparaat installeren
 web-review = Partij analyseren
 web-explorer = Openingen
 
-## De partij: wie aan zet is, hoe ze afloopt
+## The game screen: whose turn, how it ended
 
 web-status-your-turn = Jij bent aan zet
 web-over-you-won = Je hebt gewonnen
 web-over-you-lost = Je hebt verloren
 
-## De legenda van het IDO-bord
+## The legend of the IDO board
 
 web-legend = Legenda
 web-legend-small = Wit: een klein vierkant. Hier worden kleine stenen ingezet en verplaatst.
@@ -506,7 +506,7 @@ web-legend-steps = Een vakje dat de gekozen steen kan bereiken, en hoeveel stapp
 web-legend-handle = Druk twee keer om het raam deze kant op te verschuiven; de eerste keer laat zien wat er gebeurt.
 web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.
 
-## Instellingen en gemak
+## Settings and comforts
 
 web-hint-play = Spelen
 web-over-resigns-many = Alle anderen hebben opgegeven.

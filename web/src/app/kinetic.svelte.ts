@@ -26,7 +26,7 @@ import { LazyOnline } from './lazy-online.svelte';
 
 /** Why the page that was asked for cannot be shown. */
 export interface Dead {
-  /** A message: `web-dead-…`. */
+  /** A message: `web-not-found-…`. */
   message: string;
   reason: Diagnostic | null;
 }
@@ -229,7 +229,7 @@ export class Kinetic {
       this.#openLinked(openPosition(this.face, position, this.maker, { game, board }));
     } else if (route.to === 'game') {
       const text = await unpack(route.packed);
-      if (text === null) this.#deadEnd('web-dead-link', null);
+      if (text === null) this.#deadEnd('web-not-found-link', null);
       else this.#openLinked(openText(this.face, text, this.maker));
     } else {
       this.#close();
@@ -268,12 +268,12 @@ export class Kinetic {
       return;
     }
     if (stored !== undefined) this.storage.setAside(id);
-    this.#deadEnd(stored === undefined ? 'web-dead-game' : 'web-dead-broken', null);
+    this.#deadEnd(stored === undefined ? 'web-not-found-game' : 'web-not-found-broken', null);
   }
 
   #openLinked(answer: Answer<Game[]>): void {
     if ('error' in answer) {
-      this.#deadEnd('web-dead-link', answer.error);
+      this.#deadEnd('web-not-found-link', answer.error);
       return;
     }
     const game = answer.ok[0];

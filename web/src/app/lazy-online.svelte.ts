@@ -59,7 +59,7 @@ export class LazyOnline {
 
   /** Loads the client. Rejects when the network fails; the next call tries again. */
   async load(): Promise<OnlineClient> {
-    this.#loading ??= withMessages('far', import('../online/client.svelte')).then(
+    this.#loading ??= withMessages('online', import('../online/client.svelte')).then(
       ({ OnlineClient }) => (this.client = new OnlineClient(this.#app)),
     );
     try {

@@ -42,9 +42,9 @@ const online = page({
   title: (route, app) => {
     const session = route.to === 'online-game' ? app.online.client?.session : null;
     const game = session?.shown?.game.options.game;
-    return game ? gameName(game) : t('web-far-title');
+    return game ? gameName(game) : t('web-online-title');
   },
-  load: () => withMessages('far', import('../online/OnlinePages.svelte')),
+  load: () => withMessages('online', import('../online/OnlinePages.svelte')),
   props: (route: OnlineRoute) => ({ route }),
 });
 
@@ -104,9 +104,9 @@ const PAGES: { [To in Route['to']]: Page<RouteTo<To>> } = {
   position: game,
   game,
   unknown: page({
-    title: () => t('web-dead-title'),
+    title: () => t('web-not-found-title'),
     component: NotFound,
-    props: () => ({ message: 'web-dead-unknown', reason: null }),
+    props: () => ({ message: 'web-not-found-page', reason: null }),
   }),
 };
 

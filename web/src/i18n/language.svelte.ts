@@ -7,7 +7,7 @@ import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
 const files = import.meta.glob<string>(
-  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer,far,server}.ftl',
+  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer,online,server}.ftl',
   { query: '?raw', import: 'default' },
 );
 
@@ -25,7 +25,7 @@ const EXTRA = {
   puzzles: ['puzzles'],
   review: ['review'],
   explorer: ['explorer'],
-  far: ['far', 'server'],
+  online: ['online', 'server'],
 };
 type Added = keyof typeof EXTRA;
 /** The first loading of each of them. */

@@ -117,7 +117,7 @@ export function selectionAnnouncement(
     case 'block': {
       const count = destinations(selection, context.draft).length;
       const home = homePart(selection, context.draft);
-      const words = t('web-ido-places', { count });
+      const words = t('web-ido-reach', { count });
       return home ? `${words}, ${t('web-ido-home-steps', { steps: home.steps })}` : words;
     }
   }
@@ -137,11 +137,11 @@ function consequences(part: ShiftPart, t: Translate): string {
 function fate(push: Push, t: Translate): string {
   switch (push.fate) {
     case 'pushed':
-      return t('web-ido-fate-pushed', { unit: push.to ?? '' });
+      return t('web-ido-preview-pushed', { unit: push.to ?? '' });
     case 'returned':
-      return t('web-ido-fate-returned');
+      return t('web-ido-preview-returned');
     case 'arrived':
-      return t('web-ido-fate-arrived');
+      return t('web-ido-preview-arrived');
   }
 }
 

@@ -40,7 +40,7 @@ export const ORBITO_LESSONS: Lessons = {
         {
           kind: 'turn',
           says: 'learn-orbito-rings-outer',
-          then: 'learn-orbito-rings-turned',
+          then: 'learn-orbito-rings-rotated',
           otherwise: 'learn-orbito-rings-otherwise',
           fulfils: stands('white', 'a1'),
           solution: 'a2',
@@ -179,7 +179,7 @@ export const ORBITO_LESSONS: Lessons = {
         {
           kind: 'turn',
           says: 'learn-orbito-full-last',
-          then: 'learn-orbito-full-turned',
+          then: 'learn-orbito-full-rotated',
           fulfils: wins('white'),
           solution: 'a4',
         },

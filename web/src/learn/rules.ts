@@ -194,7 +194,7 @@ const IDO: RuleBook = {
 const ORBITO: RuleBook = {
   lead: 'learn-rules-orbito-lead',
   chapters: [
-    { title: 'learn-rules-tray', rules: [rule('O-1', 'learn-rule-o-1')] },
+    { title: 'learn-rules-orbito-board', rules: [rule('O-1', 'learn-rule-o-1')] },
     {
       title: 'learn-rules-turn',
       rules: [
@@ -208,8 +208,8 @@ const ORBITO: RuleBook = {
         rule(
           'O-5',
           'learn-rule-o-5',
-          { position: '4/1b2/2w1/4 w', turn: 'a1', caption: 'learn-drawn-before-turning' },
-          { position: '4/2w1/1b2/1w2 b', caption: 'learn-drawn-after-turning' },
+          { position: '4/1b2/2w1/4 w', turn: 'a1', caption: 'learn-drawn-before-rotation' },
+          { position: '4/2w1/1b2/1w2 b', caption: 'learn-drawn-after-rotation' },
         ),
       ],
     },

@@ -50,7 +50,7 @@ describe('the HTTP API', () => {
     [500, 'null'],
   ])('that something else answers (%i %s) come to nothing', async (status, body) => {
     const { api } = answering(status, body);
-    expect(await api.game('game')).toMatchObject({ error: { message: 'far-unreachable' } });
+    expect(await api.game('game')).toMatchObject({ error: { message: 'online-unreachable' } });
   });
 
   it('that nobody answers come to nothing', async () => {

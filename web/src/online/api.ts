@@ -27,7 +27,7 @@ export type ApiResult<T> = { ok: T } | { error: ErrorBody };
 /** The error when no answer came at all. */
 const UNREACHABLE: ErrorBody = {
   code: 'unavailable',
-  message: 'far-unreachable',
+  message: 'online-unreachable',
   text: 'the server cannot be reached',
 };
 

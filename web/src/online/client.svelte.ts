@@ -55,7 +55,7 @@ export class OnlineClient {
       },
       ownGamesChanged: (games) => (this.ownGames = games),
       nameChanged: (name) => (this.name = name),
-      fellBehind: () => this.#app.showMessage({ message: 'far-behind' }),
+      fellBehind: () => this.#app.showMessage({ message: 'online-refreshed' }),
     });
     const stored = this.#stored();
     this.chat = stored.chat !== false;

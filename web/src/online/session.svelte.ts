@@ -73,7 +73,7 @@ export class OnlineSession {
   dropped(event: PlayerEvent | 'chat', error: ErrorBody | null): void {
     if (error) this.showNotice({ diagnostic: asDiagnostic(error) });
     else if (event !== 'chat' && event.event === 'turn')
-      this.showNotice({ message: 'far-overtaken' });
+      this.showNotice({ message: 'online-turn-too-late' });
   }
 
   /** Ends everything under way. */

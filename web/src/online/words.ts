@@ -8,7 +8,7 @@ import type { Absence, Holder, Options, SeatView, TimeControl } from './wire';
 
 /** What a seat's player is called; the seat itself while it is open. */
 export function holderName({ seat, holder }: { seat: SeatName; holder: Holder | null }): string {
-  if (!holder) return t('far-seat-open', { seat: seatName(seat) });
+  if (!holder) return t('online-seat-open', { seat: seatName(seat) });
   return holder.kind === 'bot' ? t('web-bot', { level: holder.level }) : holder.name;
 }
 
@@ -23,7 +23,7 @@ export function seatWithHolder(seats: SeatView[], seat: SeatName): string {
 export function spanInWords(ms: number): string {
   const span = spanOf(ms);
   return span.kind === 'days'
-    ? t('far-days-hours', { days: span.days, hours: span.hours })
+    ? t('online-days-hours', { days: span.days, hours: span.hours })
     : clockText(span);
 }
 
@@ -31,23 +31,23 @@ export function spanInWords(ms: number): string {
 export function timeInWords(time: TimeControl): string {
   switch (time.kind) {
     case 'unlimited':
-      return t('far-time-unlimited');
+      return t('online-time-unlimited');
     case 'live':
-      return t('far-time-live', {
+      return t('online-time-live', {
         minutes: time.start_ms / 60_000,
         seconds: time.increment_ms / 1_000,
       });
     case 'correspondence':
-      return t('far-time-days', { days: time.days });
+      return t('online-time-days', { days: time.days });
   }
 }
 
 /** A wait, in the largest unit that fits. */
 export function waitInWords(minutes: number): string {
-  if (minutes % 1_440 === 0) return t('far-wait-days', { count: minutes / 1_440 });
+  if (minutes % 1_440 === 0) return t('online-wait-days', { count: minutes / 1_440 });
   return minutes % 60 === 0
-    ? t('far-wait-hours', { count: minutes / 60 })
-    : t('far-wait-minutes', { count: minutes });
+    ? t('online-wait-hours', { count: minutes / 60 })
+    : t('online-wait-minutes', { count: minutes });
 }
 
 /** What happens when somebody does not come back. */
@@ -55,13 +55,13 @@ export function absenceInWords(absence: Absence): string {
   const wait = waitInWords(Math.max(1, Math.round(absence.after_ms / 60_000)));
   switch (absence.then) {
     case 'wait':
-      return t('far-absence-wait');
+      return t('online-absence-wait');
     case 'claim':
-      return t('far-absence-claim', { wait });
+      return t('online-absence-claim', { wait });
     case 'out':
-      return t('far-absence-out', { wait });
+      return t('online-absence-out', { wait });
     case 'bot':
-      return t('far-absence-bot', { wait, level: absence.level });
+      return t('online-absence-bot', { wait, level: absence.level });
   }
 }
 

@@ -19,7 +19,7 @@ describe('accessible names', () => {
 
   it('say what is selected and where it can go', () => {
     const selected: LabelContext = { ...context, selection: 'b1' };
-    expect(cellLabel(selected, 'b1', t)).toBe('b1, outer-ring, black-marble, held');
+    expect(cellLabel(selected, 'b1', t)).toBe('b1, outer-ring, black-marble, picked-up');
     expect(cellLabel(selected, 'c1', t)).toBe('c1, outer-ring, free, can-go-here');
     expect(cellLabel(selected, 'c3', t)).toBe('c3, inner-ring, free');
   });

@@ -42,7 +42,7 @@ function remarks(
     inLine && t('web-orbito-in-line'),
     now && t('web-orbito-moved-now'),
     before && t('web-orbito-moved-last'),
-    selection === cell && t('web-orbito-held'),
+    selection === cell && t('web-orbito-picked-up'),
     selection !== cell && slidable(draft).includes(cell) && t('web-orbito-can-slide'),
     selection !== null &&
       destinations(draft, selection).includes(cell) &&

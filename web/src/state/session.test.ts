@@ -252,7 +252,7 @@ describe('against the computer', () => {
     session.confirm();
     await rest();
     expect(session.shown.stuck).toBe(true);
-    expect(session.shown.notice?.sentence).toEqual({ message: 'web-notice-bot-died' });
+    expect(session.shown.notice?.sentence).toEqual({ message: 'web-notice-bot-stopped' });
     expect(session.shown.view.text).toBe('7 b');
     session.askBot();
     await rest();

@@ -538,6 +538,6 @@ export class Session {
     }
     this.#asking = null;
     this.#stuck = true;
-    this.showNotice({ message: 'web-notice-bot-died' });
+    this.showNotice({ message: 'web-notice-bot-stopped' });
   }
 }

@@ -49,7 +49,7 @@ export function studyOf(game: Game, rules: Rules, maker: Maker): Game {
 
 /** Why a study cannot be shown. */
 export interface Refusal {
-  /** A message: `web-dead-…`. */
+  /** A message: `web-not-found-…`. */
   message: string;
   reason: Diagnostic | null;
 }
@@ -61,11 +61,11 @@ export async function openStudy(
 ): Promise<{ game: Game } | { refusal: Refusal }> {
   if ('id' in wanted) {
     const game = kept(wanted.id);
-    return game ? { game } : { refusal: { message: 'web-dead-game', reason: null } };
+    return game ? { game } : { refusal: { message: 'web-not-found-game', reason: null } };
   }
   if ('packed' in wanted) {
     const text = await unpack(wanted.packed);
-    if (text === null) return { refusal: { message: 'web-dead-link', reason: null } };
+    if (text === null) return { refusal: { message: 'web-not-found-link', reason: null } };
     return studied(openText(face, text, maker), face, maker);
   }
   const { game, board, position } = wanted;
@@ -73,7 +73,7 @@ export async function openStudy(
     return studied(openPosition(face, position, maker, { game, board }), face, maker);
   const rules = rulesOf(face, game, game === 'ido' ? (board ?? 'classic') : null);
   const start = rules && startOf(rules);
-  if (!rules || start === null) return { refusal: { message: 'web-dead-link', reason: null } };
+  if (!rules || start === null) return { refusal: { message: 'web-not-found-link', reason: null } };
   return { game: fromPosition(rules, start, maker) };
 }
 
@@ -82,10 +82,11 @@ function studied(
   face: Face,
   maker: Maker,
 ): { game: Game } | { refusal: Refusal } {
-  if ('error' in answer) return { refusal: { message: 'web-dead-link', reason: answer.error } };
+  if ('error' in answer)
+    return { refusal: { message: 'web-not-found-link', reason: answer.error } };
   const game = answer.ok[0];
   const rules = game && rulesOf(face, game.game, game.board);
-  if (!game || !rules) return { refusal: { message: 'web-dead-link', reason: null } };
+  if (!game || !rules) return { refusal: { message: 'web-not-found-link', reason: null } };
   return { game: studyOf(game, rules, maker) };
 }
 

@@ -59,8 +59,8 @@ export function announcement({ shown, controller }: LiveSession): string {
     const seat = 'leave' in event ? event.leave : controller.toMoveAt(parent);
     said.push(
       seat && !('draw' in event)
-        ? t('web-said-by', { seat: seatIn(game.seats, seat), words })
-        : t('web-said', { words }),
+        ? t('web-announce-by', { seat: seatIn(game.seats, seat), words })
+        : t('web-announce', { words }),
     );
   }
   if (course.finish) {
@@ -69,7 +69,7 @@ export function announcement({ shown, controller }: LiveSession): string {
       endingInWords(course.finish, game.seats.length),
     );
   } else if (toMove) {
-    said.push(t('web-said-to-move', { seat: seatIn(game.seats, toMove) }));
+    said.push(t('web-announce-to-move', { seat: seatIn(game.seats, toMove) }));
   }
   return said.join(' ');
 }

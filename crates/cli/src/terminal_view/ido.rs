@@ -252,8 +252,8 @@ fn shift_text(game: &Ido, lang: &Lang, position: &ido::Position, way: ido::Direc
             let block = letter_on(game, position, push.from);
             let to = match push.fate {
                 Fate::Pushed(to) => to.to_string(),
-                Fate::Arrived => lang.text("fate-arrived"),
-                Fate::Returned => lang.text("fate-returned"),
+                Fate::Arrived => lang.text("push-arrived"),
+                Fate::Returned => lang.text("push-returned"),
             };
             let values = [
                 ("block", block.as_str().into()),

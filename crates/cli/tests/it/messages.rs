@@ -25,7 +25,7 @@ const BROWSER: [&str; 9] = [
     "puzzles.ftl",
     "review.ftl",
     "explorer.ftl",
-    "far.ftl",
+    "online.ftl",
     "server.ftl",
 ];
 /// The files of the browser alone, and how the messages of each begin.
@@ -36,7 +36,7 @@ const BROWSER_ONLY: [(&str, &str); 7] = [
     ("puzzles.ftl", "puzzles-"),
     ("review.ftl", "review-"),
     ("explorer.ftl", "explorer-"),
-    ("far.ftl", "far-"),
+    ("online.ftl", "online-"),
 ];
 
 /// The messages of a language in some files: identifier and the variables they

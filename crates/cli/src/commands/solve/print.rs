@@ -205,7 +205,7 @@ fn ends(lang: &Lang, facts: &Facts) -> Vec<Vec<String>> {
         |lines: &Lines| [lines.ours, lines.theirs, lines.both].map(|number| number.to_string());
     rows.push(row(lang, "facts-regular", numbers(&facts.ends.regular)));
     for (number, lines) in facts.ends.extra.iter().enumerate() {
-        let mut row = vec![lang.with("facts-extra-turning", &[("number", (number + 1).into())])];
+        let mut row = vec![lang.with("facts-extra-rotation", &[("number", (number + 1).into())])];
         row.extend(numbers(lines));
         rows.push(row);
     }

@@ -1,0 +1,193 @@
+# Online games in the browser. Error messages of the server are in server.ftl.
+# $seat is already translated, with the player’s name where it is known.
+
+## The connection
+
+online-connection-opening = Connexion au serveur…
+online-connection-lost = Connexion perdue. Reconnexion en cours… Rien de ce que vous avez validé ne sera perdu.
+online-connection-offline = Cet appareil est hors ligne. Vous pouvez regarder la partie ; elle reprendra dès que la connexion sera rétablie.
+online-connection-outdated = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer à jouer.
+online-connection-delayed = Le serveur ne peut rien enregistrer pour l’instant. Il continue d’essayer ; laissez cette page ouverte.
+online-connection-retry = Réessayer
+online-reload = Recharger
+online-sending = Envoi de votre coup…
+online-refreshed = Cette page avait pris du retard ; elle a été mise à jour.
+online-turn-too-late = La partie a avancé avant l’arrivée de votre coup : il n’a pas été joué.
+online-unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
+online-no-server = Il n’y a pas de serveur de jeu à cette adresse : vous ne pouvez jouer que sur cet appareil. Pour lancer un serveur, tapez « kinetic serve ».
+online-loading = Un instant…
+
+## Name and devices
+
+online-you = Vous
+online-you-are = Ici, vous vous appelez { $name }.
+online-you-no-name = Pas besoin de compte : vous recevez un nom dès que vous rejoignez une partie.
+online-you-rename = Changer de nom
+online-name = Votre nom
+online-name-about = C’est le nom que voient les autres. Les parties déjà commencées gardent l’ancien.
+online-name-save = Enregistrer
+online-forget-about = Vos parties sont liées à ce navigateur. Si vous vous faites oublier, vous ne pourrez plus les continuer d’ici.
+online-forget = M’oublier ici
+online-forget-everywhere = M’oublier partout
+online-device = Sur un autre appareil
+online-device-about = Ouvrez ce lien sur l’autre appareil, ou scannez le code avec son appareil photo : vous y retrouverez vos parties.
+online-device-link = Lien pour votre autre appareil
+online-device-until = Le lien ne sert qu’une fois (limite : { $when }). Ne le donnez à personne.
+online-device-title = Continuer ici
+online-device-here = Vous serez ici le même joueur que sur votre autre appareil, avec les mêmes parties.
+online-device-instead = Sur cet appareil, vous vous appeliez { $name } jusqu’ici. Vous ne pourrez plus y continuer les parties jouées sous ce nom.
+online-device-confirm = Continuer ici
+online-device-done = C’est fait : ici aussi, vous êtes { $name }.
+online-tokens = Jetons pour programmes
+online-tokens-about = Un programme de votre création peut jouer en votre nom. Il s’identifie auprès du serveur avec un jeton.
+online-token = Jeton
+online-token-name = Nom du programme
+online-token-create = Créer un jeton
+online-token-once = Copiez le jeton maintenant : il ne sera plus affiché. Toute personne qui le possède peut jouer en votre nom.
+online-token-copy = Copier le jeton
+online-token-copied = Jeton copié.
+online-token-revoke = Révoquer
+online-token-revoke-this = Révoquer le jeton de { $name }
+
+## The lobby
+
+online-invite-title = Inviter quelqu’un
+online-invite-about = Choisissez le jeu et les couleurs : vous recevez un lien à envoyer.
+online-invite-to = Inviter à { $game }
+online-games = Mes parties
+online-games-none = Vos parties en ligne apparaîtront ici, en commençant par celles où c’est à vous de jouer.
+online-finished = Parties terminées
+online-finished-none = Aucune partie terminée pour l’instant.
+online-invitations = Invitations ouvertes
+online-invitations-none = Aucune invitation pour l’instant. Créez-en une et rendez-la visible à tous.
+online-watching = Parties à regarder
+online-watching-none = Aucune partie à regarder pour l’instant.
+online-your-turn = À vous de jouer
+online-phase-open = En attente de joueurs
+online-phase-running = En cours
+online-phase-over = Terminée
+online-until = (limite : { $when })
+online-seat-open = { $seat } : libre
+online-to-lobby = Retour au salon
+online-bots = Vous écrivez un robot ?
+online-bots-link = Comment les programmes jouent ici
+
+## Options
+
+online-options = Options convenues
+online-time = Temps de réflexion
+online-time-kind-unlimited = Sans limite
+online-time-kind-live = Avec pendule
+online-time-kind-days = Jours par coup
+online-time-about-unlimited = Chacun prend le temps qu’il veut.
+online-time-about-live = Chaque joueur dispose d’un temps pour toute la partie, avec un supplément après chaque coup. Le joueur qui n’a plus de temps est éliminé.
+online-time-about-days = Pour jouer sur plusieurs jours : un nombre de jours pour chaque coup.
+online-minutes = Temps par joueur
+online-increment = Supplément par coup
+online-days = Temps par coup
+online-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+online-wait-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+online-wait-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+online-wait-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+online-days-hours = { $days } j { $hours } h
+online-time-unlimited = Sans limite de temps.
+online-time-live = { $minutes } min, plus { $seconds } s par coup.
+online-time-days = { $days ->
+    [one] { $days } jour par coup.
+   *[other] { $days } jours par coup.
+}
+online-absence = Si quelqu’un s’absente
+online-absence-about = Cela vaut quand c’est le tour d’un joueur qui a fermé la partie.
+online-absence-kind-wait = Attendre
+online-absence-kind-claim = Les autres décident
+online-absence-kind-out = Éliminé
+online-absence-kind-bot = L’ordinateur continue
+online-absence-after = Après
+online-absence-wait = La partie attend les joueurs absents.
+online-absence-claim = Si un joueur s’absente { $wait } pendant son tour, les autres peuvent l’éliminer.
+online-absence-out = Si un joueur s’absente { $wait } pendant son tour, il est éliminé.
+online-absence-bot = Si un joueur s’absente { $wait } pendant son tour, l’ordinateur (niveau { $level }) joue pour lui jusqu’à son retour.
+online-listed = Ouverte à tous
+online-listed-about = La partie apparaît dans le salon : tout le monde peut la rejoindre ou la regarder. Sinon, il faut un lien.
+
+## Before a game begins
+
+online-waiting-title = { $game } : en attente de joueurs
+online-waiting-open = { $count ->
+    [one] Il manque encore { $count } joueur. La partie commencera dès qu’il sera là.
+   *[other] Il manque encore { $count } joueurs. La partie commencera dès qu’ils seront là.
+}
+online-waiting-begins = Tout le monde est là : la partie commence.
+online-waiting-nobody = encore libre
+online-waiting-you = (vous)
+online-waiting-link = La personne qui ouvre ce lien peut jouer { $seat }. Ne l’envoyez qu’à une seule.
+online-waiting-link-of = Lien pour { $seat }
+online-waiting-stay = Vous pouvez fermer cette page : la partie reste sur le serveur et dans vos parties.
+online-share = Partager…
+online-qr = Code QR
+online-qr-of = Code QR : { $label }
+online-cancel = Annuler la partie
+online-cancelled = Cette partie a été annulée.
+online-leave-seat = Libérer { $seat }
+online-take-seat = Jouer { $seat }
+online-invited-title = On vous invite
+online-invited = Une partie de { $game }. Vous joueriez { $seat }.
+online-invited-board = Plateau : { $board }.
+online-invited-own = C’est votre propre invitation : envoyez le lien à quelqu’un d’autre.
+online-invited-late = Cette couleur est prise, ou la partie a déjà commencé. Vous pouvez regarder.
+online-watch = Regarder la partie
+online-unknown-board = Cette page ne connaît pas le plateau de cette partie.
+
+## In a game
+
+online-clock = Temps restant
+online-you-short = vous
+online-present = en ligne
+online-away = absent
+online-plays-for = pour { $name }
+online-you-watch = Vous regardez.
+online-watchers = { $count ->
+    [one] { $count } spectateur.
+   *[other] { $count } spectateurs.
+}
+online-asks-draw = { $seat } propose le match nul.
+online-asks-take-back = { $seat } demande à reprendre son dernier coup.
+online-asks-rematch = { $seat } propose une revanche.
+online-agree = Accepter
+online-decline = Refuser
+online-withdraw = Retirer
+online-claim-soon = { $seat } est absent. Vous pourrez éliminer ce joueur dans { $time }.
+online-claim-now = { $seat } est absent depuis trop longtemps.
+online-bot-soon = { $seat } est absent. L’ordinateur prend le relais dans { $time }.
+online-out-soon = { $seat } est absent et sera éliminé dans { $time }.
+online-claim = Éliminer ce joueur
+online-end = Demander, abandonner
+online-end-ask = Demander aux autres
+online-ask-take-back = Reprendre mon coup
+online-ask-draw = Proposer le match nul
+online-end-leave = Quitter la partie
+online-end-about = Si vous abandonnez, vous perdez. C’est définitif.
+online-end-about-many = Si vous abandonnez, vous êtes éliminé et les autres continuent. C’est définitif.
+online-hand-over = Ordinateur pour { $seat }
+online-to-rematch = Aller à la revanche
+online-study = Étudier la partie
+online-chat = Discussion
+online-chat-lines = Messages
+online-chat-none = Aucun message pour l’instant.
+online-chat-say = Écrire un message
+online-chat-send = Envoyer
+online-chat-off = Couper la discussion
+online-chat-is-off = La discussion est coupée : vous ne voyez pas ce que les autres écrivent.
+online-chat-on = Rouvrir la discussion

@@ -1,0 +1,193 @@
+# Online games in the browser. Error messages of the server are in server.ftl.
+# $seat is already translated, with the player’s name where it is known.
+
+## The connection
+
+online-connection-opening = Verbinden met de server…
+online-connection-lost = De verbinding is weg. Opnieuw verbinden… Wat je hebt bevestigd, gaat niet verloren.
+online-connection-offline = Dit apparaat is offline. Je kunt de partij bekijken; zodra er weer verbinding is, gaat het verder.
+online-connection-outdated = Deze pagina is ouder dan de server. Laad de pagina opnieuw om verder te spelen.
+online-connection-delayed = De server kan nu niets bewaren. We proberen het opnieuw; laat deze pagina open.
+online-connection-retry = Nu proberen
+online-reload = Opnieuw laden
+online-sending = Je zet wordt verstuurd…
+online-refreshed = Deze pagina liep achter en is bijgewerkt.
+online-turn-too-late = De partij ging verder voordat je zet er was. Je zet is niet gespeeld.
+online-unreachable = De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
+online-no-server = Op dit adres is geen spelserver: je kunt hier alleen op dit apparaat spelen. Start een server met ‘kinetic serve’.
+online-loading = Een ogenblik…
+
+## Name and devices
+
+online-you = Jij
+online-you-are = Je heet hier { $name }.
+online-you-no-name = Je hebt geen account nodig. Je krijgt een naam zodra je meespeelt.
+online-you-rename = Naam veranderen
+online-name = Je naam
+online-name-about = Deze naam zien de anderen. In partijen die al begonnen zijn, blijft de oude naam staan.
+online-name-save = Bewaren
+online-forget-about = Je partijen horen bij deze browser. Laat je je vergeten, dan kun je ze hier niet meer verder spelen.
+online-forget = Vergeet mij hier
+online-forget-everywhere = Vergeet mij overal
+online-device = Op een ander apparaat
+online-device-about = Open deze link op het andere apparaat, of scan de code met de camera ervan. Dan staan je partijen ook daar.
+online-device-link = Link voor je andere apparaat
+online-device-until = De link werkt één keer, tot { $when }. Geef hem aan niemand anders.
+online-device-title = Hier verder spelen
+online-device-here = Je bent hier dan dezelfde speler als op je andere apparaat, met dezelfde partijen.
+online-device-instead = Op dit apparaat heette je tot nu toe { $name }. De partijen onder die naam kun je hier dan niet meer verder spelen.
+online-device-confirm = Hier verder spelen
+online-device-done = Klaar: ook hier ben je nu { $name }.
+online-tokens = Programmatokens
+online-tokens-about = Een programma dat je zelf schrijft, kan onder jouw naam spelen. Met een token laat het de server zien dat het dat mag.
+online-token = Token
+online-token-name = Naam van het programma
+online-token-create = Token maken
+online-token-once = Kopieer het token nu: het wordt niet nog eens getoond. Wie het heeft, kan onder jouw naam spelen.
+online-token-copy = Token kopiëren
+online-token-copied = Token gekopieerd.
+online-token-revoke = Intrekken
+online-token-revoke-this = Het token van { $name } intrekken
+
+## The lobby
+
+online-invite-title = Iemand uitnodigen
+online-invite-about = Kies het spel en de kleuren; je krijgt een link om te versturen.
+online-invite-to = Uitnodigen: { $game }
+online-games = Mijn partijen
+online-games-none = Hier komen je online partijen te staan, met bovenaan die waarin jij aan zet bent.
+online-finished = Afgelopen partijen
+online-finished-none = Je hebt nog geen afgelopen partijen.
+online-invitations = Open uitnodigingen
+online-invitations-none = Er zijn nu geen open uitnodigingen. Maak er een die iedereen kan zien.
+online-watching = Partijen om te bekijken
+online-watching-none = Er zijn nu geen partijen om te bekijken.
+online-your-turn = Jij bent aan zet
+online-phase-open = Wacht op spelers
+online-phase-running = Bezig
+online-phase-over = Afgelopen
+online-until = tot { $when }
+online-seat-open = { $seat }: vrij
+online-to-lobby = Naar de lobby
+online-bots = Schrijf je een bot?
+online-bots-link = Hoe programma’s hier spelen
+
+## Options
+
+online-options = Afspraken
+online-time = Bedenktijd
+online-time-kind-unlimited = Onbeperkt
+online-time-kind-live = Met klok
+online-time-kind-days = Dagen per zet
+online-time-about-unlimited = Je neemt zoveel tijd als je wilt.
+online-time-about-live = Iedereen heeft een vaste tijd voor de hele partij en krijgt er na elke zet iets bij. Wie geen tijd meer heeft, is uitgeschakeld.
+online-time-about-days = Voor partijen verspreid over dagen: een aantal dagen voor elke zet.
+online-minutes = Tijd per speler
+online-increment = Extra tijd per zet
+online-days = Tijd per zet
+online-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+}
+online-wait-minutes = { $count ->
+    [one] { $count } minuut
+   *[other] { $count } minuten
+}
+online-wait-hours = { $count ->
+    [one] { $count } uur
+   *[other] { $count } uur
+}
+online-wait-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+online-days-hours = { $days } d { $hours } u
+online-time-unlimited = Geen tijdslimiet.
+online-time-live = { $minutes } min, plus { $seconds } s per zet.
+online-time-days = { $days ->
+    [one] Eén dag per zet.
+   *[other] { $days } dagen per zet.
+}
+online-absence = Als iemand wegblijft
+online-absence-about = Dit geldt als iemand aan zet is en de partij heeft gesloten.
+online-absence-kind-wait = Wachten
+online-absence-kind-claim = Anderen beslissen
+online-absence-kind-out = Uitgeschakeld
+online-absence-kind-bot = Computer valt in
+online-absence-after = Na
+online-absence-wait = De partij wacht op afwezige spelers.
+online-absence-claim = Wie aan zet is en { $wait } wegblijft, kan door de anderen worden verwijderd.
+online-absence-out = Wie aan zet is en { $wait } wegblijft, is uitgeschakeld.
+online-absence-bot = Voor wie aan zet is en { $wait } wegblijft, speelt de computer (niveau { $level }) tot de speler terug is.
+online-listed = Voor iedereen open
+online-listed-about = De partij staat in de lobby: iedereen kan meespelen of kijken. Anders kan dat alleen met een link.
+
+## Before a game begins
+
+online-waiting-title = { $game }: wacht op spelers
+online-waiting-open = { $count ->
+    [one] Er ontbreekt nog één speler. Daarna begint de partij vanzelf.
+   *[other] Er ontbreken nog { $count } spelers. Daarna begint de partij vanzelf.
+}
+online-waiting-begins = Iedereen is er: de partij begint.
+online-waiting-nobody = nog vrij
+online-waiting-you = (jij)
+online-waiting-link = Wie deze link opent, kan { $seat } spelen. Stuur hem naar maar één persoon.
+online-waiting-link-of = Link voor { $seat }
+online-waiting-stay = Je kunt deze pagina sluiten: de partij blijft op de server en bij je partijen staan.
+online-share = Delen…
+online-qr = QR-code
+online-qr-of = QR-code: { $label }
+online-cancel = Partij annuleren
+online-cancelled = Deze partij is geannuleerd.
+online-leave-seat = { $seat } vrijgeven
+online-take-seat = { $seat } spelen
+online-invited-title = Je bent uitgenodigd
+online-invited = Een partij { $game }. Jij zou { $seat } spelen.
+online-invited-board = Bord: { $board }.
+online-invited-own = Dit is je eigen uitnodiging: stuur de link naar iemand anders.
+online-invited-late = Deze kleur is al bezet, of de partij is al begonnen. Je kunt kijken.
+online-watch = Partij bekijken
+online-unknown-board = Deze pagina kent het bord van deze partij niet.
+
+## In a game
+
+online-clock = Resterende tijd
+online-you-short = jij
+online-present = online
+online-away = afwezig
+online-plays-for = voor { $name }
+online-you-watch = Je kijkt toe.
+online-watchers = { $count ->
+    [one] Eén toeschouwer.
+   *[other] { $count } toeschouwers.
+}
+online-asks-draw = { $seat } biedt remise aan.
+online-asks-take-back = { $seat } wil de laatste zet terugnemen.
+online-asks-rematch = { $seat } wil revanche.
+online-agree = Akkoord
+online-decline = Weigeren
+online-withdraw = Intrekken
+online-claim-soon = { $seat } is afwezig. Over { $time } kun je deze speler verwijderen.
+online-claim-now = { $seat } is te lang afwezig.
+online-bot-soon = { $seat } is afwezig. Over { $time } valt de computer in.
+online-out-soon = { $seat } is afwezig en is over { $time } uitgeschakeld.
+online-claim = Speler verwijderen
+online-end = Vragen of opgeven
+online-end-ask = De anderen vragen
+online-ask-take-back = Zet terugnemen
+online-ask-draw = Remise aanbieden
+online-end-leave = Partij verlaten
+online-end-about = Als je opgeeft, verlies je. Dat kun je niet ongedaan maken.
+online-end-about-many = Als je opgeeft, ben je uitgeschakeld en spelen de anderen verder. Dat kun je niet ongedaan maken.
+online-hand-over = Computer voor { $seat }
+online-to-rematch = Naar de revanche
+online-study = Partij bestuderen
+online-chat = Chat
+online-chat-lines = Berichten
+online-chat-none = Nog geen berichten.
+online-chat-say = Schrijf een bericht
+online-chat-send = Versturen
+online-chat-off = Chat uitzetten
+online-chat-is-off = De chat is uit: je ziet niet wat de anderen schrijven.
+online-chat-on = Chat aanzetten
