@@ -31,6 +31,8 @@ server-against-oneself = Du kannst dich nicht selbst ausschließen.
 server-name = Ein Name hat 1 bis { $limit } Zeichen, keine Steuerzeichen oder unsichtbaren Zeichen und keine Leerzeichen am Anfang oder Ende.
 server-level = Es gibt keine Stufe { $found }: Die Stufen gehen von 1 bis { $limit }.
 server-board = Es gibt kein Brett namens „{ $found }“.
+server-board-version = Diese Partie wurde auf Version { $found } des Bretts gespielt, die dieser Server nicht kennt.
+server-rules-version = Diese Partie wurde nach Version { $found } der Regeln gespielt, die dieser Server nicht kennt.
 server-seats = Diese Farben sind nicht möglich: Jede muss zum Spiel gehören und einmal genannt sein, und eine davon beginnt.
 server-time = Diese Bedenkzeit ist nicht möglich.
 
@@ -63,4 +65,9 @@ server-blocked = Du kannst an dieser Partie nicht teilnehmen: Jemand darin hat d
 server-passkey = Dieser Passkey wurde nicht angenommen. Versuch es noch einmal oder nimm einen anderen.
 server-no-passkeys = Dieser Server bietet keine Passkeys an: Er hat keine https-Adresse.
 server-wrong-origin = Andere Websites können diesen Server nur nutzen, wenn ihre Adresse in der Konfiguration steht.
+server-too-many-games = { $limit ->
+    [one] Es ist nur eine unbeendete Partie gleichzeitig erlaubt. Beende sie oder sage sie ab.
+   *[other] Es sind nur { $limit } unbeendete Partien gleichzeitig erlaubt. Beende zuerst einige oder sage sie ab.
+}
+server-quarantined = Diese Partie kann nicht angezeigt werden: Der Server kann sie nicht lesen, oder sein Betreiber hat sie gesperrt.
 server-unavailable = Der Server kann das gerade nicht speichern. Nichts ist verloren; versuche es gleich noch einmal.

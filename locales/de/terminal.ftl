@@ -43,6 +43,9 @@ serve-address-bad = „{ $found }“ ist als Adresse nicht möglich; eine Adress
 serve-failed = Der Client kann nicht bereitgestellt werden: { $reason }.
 serve-not-found = Unter dieser Adresse gibt es nichts. Die Spiele sind auf der Startseite.
 serve-store = In { $folder } können keine Partien gespeichert werden: { $reason }. Nenne mit --data einen anderen Ordner, oder stelle mit --client-only nur den Client bereit.
+serve-locked = Ein anderer Server benutzt { $folder } bereits.
+serve-no-secret = In { $folder } fehlt die Datei „secret“, und ohne sie würde niemand wiedererkannt, der hier gespielt hat: Lege sie aus einer Sicherung zurück.
+serve-emptied = Die Datei „kinetic.db“ in { $folder } ist leer, obwohl sie in Gebrauch war: Stelle eine Sicherung wieder her.
 config-unknown = { $place }: Die Einstellung „{ $found }“ gibt es nicht; `kinetic serve --print-config` zeigt alle.
 config-value = { $place }: „{ $found }“ ist kein gültiger Wert; `kinetic serve --print-config` zeigt gültige.
 config-file = { $file }, Zeile { $line }: Das ist kein gültiges TOML ({ $reason }).
@@ -57,6 +60,18 @@ keeping-backed-up = Kopiert und geprüft: Partien { $games }, Ereignisse { $even
 keeping-restored = In { $folder } wiederhergestellt und geprüft: Partien { $games }, Ereignisse { $events }.
 keeping-sound = Alles ist in Ordnung: Partien { $games }, Ereignisse { $events }.
 keeping-exported = In { $file } geschrieben: Partien { $games }.
+keeping-bad-games = { $count ->
+    [one] Eine Partie lässt sich nicht nachspielen; sie wurde unverändert kopiert: { $reason }
+   *[other] { $count } Partien lassen sich nicht nachspielen; sie wurden unverändert kopiert: { $reason }
+}
+keeping-exported-raw = { $count ->
+    [one] Eine Partie lässt sich nicht nachspielen; sie steht unverändert in { $file }.
+   *[other] { $count } Partien lassen sich nicht nachspielen; sie stehen unverändert in { $file }.
+}
+keeping-not-exported = { $count ->
+    [one] Eine Partie lässt sich nicht nachspielen und fehlt hier; beim Export in eine Datei wird sie unverändert geschrieben.
+   *[other] { $count } Partien lassen sich nicht nachspielen und fehlen hier; beim Export in eine Datei werden sie unverändert geschrieben.
+}
 match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:8, search, random, greedy, racer, flat, uct und program:<Befehl>.
 match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
 match-bot-number = Die Zahl in „{ $found }“ fehlt, ist falsch geschrieben oder zu groß.

@@ -31,6 +31,8 @@ server-against-oneself = You cannot remove yourself.
 server-name = A name has 1 to { $limit } characters, without control or invisible characters or spaces at either end.
 server-level = There is no level { $found }: levels go from 1 to { $limit }.
 server-board = There is no board called “{ $found }”.
+server-board-version = This game was played on version { $found } of the board, which this server does not know.
+server-rules-version = This game was played by version { $found } of the rules, which this server does not know.
 server-seats = These seats are not possible: each must belong to the game and be named once, and one of them must start.
 server-time = These time limits are not possible.
 
@@ -63,4 +65,9 @@ server-blocked = You cannot join this game: somebody in it has blocked you.
 server-passkey = This passkey was not accepted. Try again, or use another one.
 server-no-passkeys = This server offers no passkeys: it has no https address.
 server-wrong-origin = Other sites cannot use this server unless their address is listed in the configuration.
+server-too-many-games = { $limit ->
+    [one] Only one unfinished game is allowed at a time. Finish it, or cancel it, first.
+   *[other] Only { $limit } unfinished games are allowed at a time. Finish some, or cancel some, first.
+}
+server-quarantined = This game cannot be shown: the server cannot read it, or its operator has closed it.
 server-unavailable = The server cannot save this right now. Nothing is lost; please try again in a moment.

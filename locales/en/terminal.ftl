@@ -43,6 +43,9 @@ serve-address-bad = Cannot listen on “{ $found }”: an address looks like 127
 serve-failed = The client cannot be served: { $reason }.
 serve-not-found = There is nothing at this address. The games are on the start page.
 serve-store = The games cannot be stored in { $folder }: { $reason }. Name another folder with --data, or serve the client only with --client-only.
+serve-locked = Another server is already using { $folder }.
+serve-no-secret = The file “secret” is missing from { $folder }, and without it nobody who has played here would be recognised: put it back from a backup.
+serve-emptied = The file “kinetic.db” in { $folder } is empty although it was in use: restore a backup.
 config-unknown = { $place }: there is no setting “{ $found }”; `kinetic serve --print-config` lists all settings.
 config-value = { $place }: “{ $found }” is not a valid value; `kinetic serve --print-config` shows valid ones.
 config-file = { $file }, line { $line }: this is not valid TOML ({ $reason }).
@@ -57,6 +60,18 @@ keeping-backed-up = Copied and checked: games { $games }, events { $events }.
 keeping-restored = Restored into { $folder } and checked: games { $games }, events { $events }.
 keeping-sound = No problems found: games { $games }, events { $events }.
 keeping-exported = Written to { $file }: games { $games }.
+keeping-bad-games = { $count ->
+    [one] One game cannot be replayed; it was copied as it is: { $reason }
+   *[other] { $count } games cannot be replayed; they were copied as they are: { $reason }
+}
+keeping-exported-raw = { $count ->
+    [one] One game cannot be replayed; it was written as it is stored to { $file }.
+   *[other] { $count } games cannot be replayed; they were written as they are stored to { $file }.
+}
+keeping-not-exported = { $count ->
+    [one] One game cannot be replayed and is missing here; export to a file to get it as it is stored.
+   *[other] { $count } games cannot be replayed and are missing here; export to a file to get them as they are stored.
+}
 match-bot-unknown = “{ $found }” is not a player: use level:1 to level:8, search, random, greedy, racer, flat, uct or program:<command>.
 match-bot-level = “{ $found }” is not a level: use level:1 to level:8.
 match-bot-number = The number in “{ $found }” is missing, malformed or too large.

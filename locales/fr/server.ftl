@@ -31,6 +31,8 @@ server-against-oneself = Vous ne pouvez pas vous éliminer vous-même.
 server-name = Un nom compte de 1 à { $limit } caractères, sans caractère de contrôle ou invisible et sans espace au début ni à la fin.
 server-level = Le niveau { $found } n’existe pas : les niveaux vont de 1 à { $limit }.
 server-board = Il n’y a pas de plateau nommé « { $found } ».
+server-board-version = Cette partie a été jouée sur la version { $found } du plateau, que ce serveur ne connaît pas.
+server-rules-version = Cette partie a été jouée selon la version { $found } des règles, que ce serveur ne connaît pas.
 server-seats = Ces couleurs ne conviennent pas : chacune doit exister dans ce jeu et n’être nommée qu’une fois, et l’une d’elles commence.
 server-time = Ces durées ne sont pas possibles.
 
@@ -63,4 +65,9 @@ server-blocked = Vous ne pouvez pas rejoindre cette partie : quelqu’un vous y
 server-passkey = Cette clé d’accès n’a pas été acceptée. Réessayez ou utilisez-en une autre.
 server-no-passkeys = Ce serveur ne propose pas de clés d’accès : il n’a pas d’adresse https.
 server-wrong-origin = Une autre page ne peut utiliser ce serveur que si son adresse figure dans la configuration.
+server-too-many-games = { $limit ->
+    [one] Une seule partie peut être en cours à la fois : terminez-la ou annulez-la d’abord.
+   *[other] Pas plus de { $limit } parties peuvent être en cours à la fois : terminez-en ou annulez-en d’abord.
+}
+server-quarantined = Cette partie ne peut pas être affichée : le serveur ne peut pas la lire, ou son responsable l’a fermée.
 server-unavailable = Impossible d’enregistrer pour l’instant. Rien n’est perdu : réessayez dans un moment.

@@ -43,6 +43,9 @@ serve-address-bad = Impossible d’écouter sur « { $found } » : une adre
 serve-failed = Impossible de servir le client : { $reason }.
 serve-not-found = Il n’y a rien à cette adresse. Les jeux sont à la page d’accueil.
 serve-store = Impossible d’enregistrer les parties dans { $folder } : { $reason }. Indiquez un autre dossier avec --data, ou servez seulement le client avec --client-only.
+serve-locked = Un autre serveur utilise déjà { $folder }.
+serve-no-secret = Le fichier « secret » manque dans { $folder }, et sans lui aucun des joueurs ne serait reconnu : remettez-le depuis une sauvegarde.
+serve-emptied = Le fichier « kinetic.db » dans { $folder } est vide alors qu’il était utilisé : restaurez une sauvegarde.
 config-unknown = { $place } : il n’y a pas de réglage « { $found } » ; `kinetic serve --print-config` les affiche tous.
 config-value = { $place } : « { $found } » n’est pas une valeur possible ; `kinetic serve --print-config` montre à quoi elles ressemblent.
 config-file = { $file }, ligne { $line } : ce n’est pas du TOML valable ({ $reason }).
@@ -57,6 +60,18 @@ keeping-backed-up = Copie faite et vérifiée : parties { $games }, événement
 keeping-restored = Restauration dans { $folder } faite et vérifiée : parties { $games }, événements { $events }.
 keeping-sound = Tout va bien : parties { $games }, événements { $events }.
 keeping-exported = Écrit dans { $file } : parties { $games }.
+keeping-bad-games = { $count ->
+    [one] { $count } partie ne peut pas être rejouée ; elle a été copiée telle quelle : { $reason }
+   *[other] { $count } parties ne peuvent pas être rejouées ; elles ont été copiées telles quelles : { $reason }
+}
+keeping-exported-raw = { $count ->
+    [one] { $count } partie ne peut pas être rejouée ; elle a été écrite telle quelle dans { $file }.
+   *[other] { $count } parties ne peuvent pas être rejouées ; elles ont été écrites telles quelles dans { $file }.
+}
+keeping-not-exported = { $count ->
+    [one] { $count } partie ne peut pas être rejouée et manque ici ; exportez vers un fichier pour l’obtenir telle quelle.
+   *[other] { $count } parties ne peuvent pas être rejouées et manquent ici ; exportez vers un fichier pour les obtenir telles quelles.
+}
 match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:8, search, random, greedy, racer, flat, uct ou program:<commande>.
 match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:8.
 match-bot-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.

@@ -31,6 +31,8 @@ server-against-oneself = Je kunt jezelf niet verwijderen.
 server-name = Een naam heeft 1 tot { $limit } tekens, zonder stuurtekens of onzichtbare tekens en zonder spaties aan het begin of eind.
 server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot en met { $limit }.
 server-board = Er is geen bord met de naam ‘{ $found }’.
+server-board-version = Deze partij is gespeeld op versie { $found } van het bord, die deze server niet kent.
+server-rules-version = Deze partij is gespeeld volgens versie { $found } van de regels, die deze server niet kent.
 server-seats = Deze kleuren kunnen niet: elke kleur moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
 server-time = Deze tijden zijn niet mogelijk.
 
@@ -63,4 +65,9 @@ server-blocked = Je kunt niet meedoen aan deze partij: iemand heeft je geblokkee
 server-passkey = Deze passkey is niet geaccepteerd. Probeer het opnieuw of gebruik een andere.
 server-no-passkeys = Deze server biedt geen passkeys aan: hij heeft geen https-adres.
 server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als het adres ervan in de configuratie staat.
+server-too-many-games = { $limit ->
+    [one] Er mag maar één partij tegelijk lopen. Maak die eerst af of zeg die af.
+   *[other] Er mogen maar { $limit } partijen tegelijk lopen. Maak er eerst een paar af of zeg ze af.
+}
+server-quarantined = Deze partij kan niet worden getoond: de server kan haar niet lezen, of de beheerder heeft haar gesloten.
 server-unavailable = Dit kan nu niet worden bewaard. Er is niets verloren: probeer het zo nog eens.

@@ -43,6 +43,9 @@ serve-address-bad = Op ‘{ $found }’ kan niet worden geluisterd: een adres zi
 serve-failed = De client kan niet worden aangeboden: { $reason }.
 serve-not-found = Op dit adres is niets te vinden. De spellen staan op de startpagina.
 serve-store = In { $folder } kunnen geen partijen worden bewaard: { $reason }. Noem een andere map met --data, of bied alleen de client aan met --client-only.
+serve-locked = Een andere server gebruikt { $folder } al.
+serve-no-secret = Het bestand ‘secret’ ontbreekt in { $folder }, en zonder dat bestand wordt niemand herkend die hier heeft gespeeld: zet het terug uit een back-up.
+serve-emptied = Het bestand ‘kinetic.db’ in { $folder } is leeg, hoewel het in gebruik was: zet een back-up terug.
 config-unknown = { $place }: er is geen instelling ‘{ $found }’; `kinetic serve --print-config` toont ze allemaal.
 config-value = { $place }: ‘{ $found }’ is geen geldige waarde; `kinetic serve --print-config` laat zien welke wel kunnen.
 config-file = { $file }, regel { $line }: dit is geen geldige TOML ({ $reason }).
@@ -57,6 +60,18 @@ keeping-backed-up = Gekopieerd en gecontroleerd: partijen { $games }, gebeurteni
 keeping-restored = Teruggezet in { $folder } en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
+keeping-bad-games = { $count ->
+    [one] Eén partij kan niet worden nagespeeld; ze is ongewijzigd gekopieerd: { $reason }
+   *[other] { $count } partijen kunnen niet worden nagespeeld; ze zijn ongewijzigd gekopieerd: { $reason }
+}
+keeping-exported-raw = { $count ->
+    [one] Eén partij kan niet worden nagespeeld; ze staat ongewijzigd in { $file }.
+   *[other] { $count } partijen kunnen niet worden nagespeeld; ze staan ongewijzigd in { $file }.
+}
+keeping-not-exported = { $count ->
+    [one] Eén partij kan niet worden nagespeeld en ontbreekt hier; exporteer naar een bestand om haar ongewijzigd te krijgen.
+   *[other] { $count } partijen kunnen niet worden nagespeeld en ontbreken hier; exporteer naar een bestand om ze ongewijzigd te krijgen.
+}
 match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:8, search, random, greedy, racer, flat, uct of program:<opdracht>.
 match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
 match-bot-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.

@@ -10,13 +10,15 @@ use crate::Result;
 
 /// Settings that lift all limits per address or visitor: all clients connect
 /// from this machine.
-const UNLIMITED: [&str; 6] = [
+const UNLIMITED: [&str; 8] = [
     "limits.address-burst=1000000",
     "limits.address-per-second=1000000",
     "limits.visitor-burst=1000000",
     "limits.visitor-per-second=1000000",
     "limits.connections=100000",
     "limits.connections-per-address=100000",
+    "limits.games-per-visitor=1000000",
+    "limits.games-per-address=1000000",
 ];
 
 /// A data folder for one test, removed at the end; the server creates it.

@@ -12,7 +12,7 @@ use crate::app::{AppState, closing_message};
 use crate::live::address_hash;
 use crate::ops::{Deletion, Deletions};
 use crate::store::people::{AuditEntry, GameRow, Report, Restriction, RestrictionKind, VisitorRow};
-use crate::store::{GameFilter, Store, StoreError};
+use crate::store::{GameFilter, Quarantine, Store, StoreError};
 use crate::{
     Actor, Event, GameId, Games, Holder, Moment, Phase, Stamp, Submission, Submitted, VisitorId,
 };
@@ -196,8 +196,21 @@ impl Admin<'_> {
                 AdminReply::Games(rows.await?)
             }
             AdminRequest::Game { game } => self.show(&game).await?,
-            AdminRequest::Quarantine { .. } | AdminRequest::Release { .. } => {
-                return Err(StoreError::Unsupported);
+            AdminRequest::Quarantine { game, reason } => {
+                let why = Quarantine {
+                    at: self.now,
+                    why: reason.clone(),
+                    by_operator: true,
+                };
+                let changed = store.quarantine(&game, why).await?;
+                self.game_changed(&game);
+                self.done(changed, "quarantine", game.as_str(), &reason)
+                    .await?
+            }
+            AdminRequest::Release { game } => {
+                let changed = store.release(&game).await?;
+                self.game_changed(&game);
+                self.done(changed, "release", game.as_str(), "").await?
             }
             AdminRequest::End { game, reason } => self.end(&game, &reason).await?,
             AdminRequest::Delete { game, reason } => self.delete(&game, &reason).await?,
@@ -295,7 +308,7 @@ impl Admin<'_> {
             Ok(Some(stored)) => serde_json::to_string(&stored.options).unwrap_or_default(),
             _ => String::new(),
         };
-        let (problem, seats) = match self.games.table(game).await {
+        let (problem, seats) = match self.games.peek(game).await {
             Ok(Some(table)) => {
                 let seats = table.seats().iter().map(|seat| {
                     let name = table.seat_name(seat).to_owned();
@@ -340,7 +353,7 @@ impl Admin<'_> {
                 game: game.clone(),
                 number: table.number() + 1,
                 stamp: Stamp::at(self.now),
-                event: Event::CallOff {},
+                event: Event::End {},
             };
             match self.games.submit(submission).await? {
                 Submitted::Stored(_) => {

@@ -1,5 +1,6 @@
 //! The application: the state that API handlers and background tasks share.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,18 +8,19 @@ use axum::Router;
 use axum::extract::ws::Utf8Bytes;
 use kinetic_protocol::web::{self, ChatAccess, FromServer, NewChatLine};
 use kinetic_rules::SeatSet;
+use quick_cache::sync::Cache;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::admin::{Admin, AdminReply, AdminRequest};
-use crate::api::{self, ApiError, Signer, views};
+use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus as _, Disconnected, Games, Hub, LocalBus, Moderation, Scheduler, Submission,
-    Submitted, message_text,
+    BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, Moderation, Scheduler,
+    Submission, Submitted, maintain, message_text,
 };
-use crate::ops::{Deletions, Ops};
-use crate::store::{ChatMessage, GameFilter, Stage, Store, StoreError};
-use crate::{Actor, Event, GameId, Moment, Stamp, Table, VisitorId};
+use crate::ops::{Deletions, Ops, ServerClock, rate_limit_key};
+use crate::store::{AddressKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError};
+use crate::{Actor, Event, GameId, Moment, Span, Stamp, Table, VisitorId};
 
 /// Maximum number of games in a list response.
 pub const MAX_LISTED_GAMES: usize = 50;
@@ -34,6 +36,8 @@ const BUS_CAPACITY: usize = 1 << 16;
 const WAKE_CAPACITY: usize = 1 << 14;
 /// Number of concurrent requests for legal turns and records.
 const MAX_LISTINGS: usize = 2;
+/// Number of visitors of whom it is known that they came today.
+const MAX_SEEN: usize = 10_000;
 /// How long connections may take to close at shutdown.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// After this time clients should reconnect to a server that closes.
@@ -55,6 +59,8 @@ pub struct AppState {
     pub disconnected: Disconnected,
     /// What was deleted, so that it stays deleted when a backup is restored.
     pub deletions: Deletions,
+    /// Challenges for passkeys that wait for an answer.
+    pub challenges: Challenges,
     /// Mutes, bans and blocks.
     pub moderation: Moderation,
     /// The computer players.
@@ -65,17 +71,23 @@ pub struct AppState {
     pub wake: mpsc::Sender<GameId>,
     /// Shutdown signal.
     pub shutdown: watch::Sender<bool>,
+    /// Held while downtimes of the server are recorded.
+    recording: tokio::sync::Mutex<()>,
+    /// Visitors of whom it is noted that they came today.
+    seen: Cache<VisitorId, u64>,
 }
 
 /// A running application: its state and its background tasks.
 pub struct App {
     pub(crate) state: Arc<AppState>,
     scheduler: JoinHandle<()>,
+    maintenance: JoinHandle<()>,
 }
 
 impl App {
     /// Starts the application on a store: stops the clocks for the downtime of
-    /// the server, then starts scheduler and computer players.
+    /// the server, then starts scheduler and computer players. No game is read
+    /// before it returns.
     ///
     /// # Errors
     /// When the store fails.
@@ -85,12 +97,22 @@ impl App {
         ops: Arc<Ops>,
     ) -> Result<App, StoreError> {
         let bus = Arc::new(LocalBus::new(BUS_CAPACITY));
-        let games = Games::new(store.clone(), bus.clone(), ops.config.remembered);
-        let now = ops.clock.now();
-        if let Some(last) = store.last_alive().await? {
-            games.server_was_away(last, now).await?;
+        let size = CacheSize {
+            bytes: ops.config.cache_bytes,
+            games: ops.config.remembered,
+        };
+        let games = Games::new(store.clone(), bus.clone(), size);
+        games.load_downtimes().await?;
+        // Nothing was stored after the later of the two, so nothing is due
+        // because of what happened in between.
+        let last = store.last_alive().await?.max(store.last_event().await?);
+        if let Some(from) = last {
+            ops.clock.begin_after(from);
+            let until = ops.clock.now();
+            games.add_downtime(Downtime { from, until }).await?;
         }
-        store.note_alive(now).await?;
+        store.note_alive(ops.clock.now()).await?;
+        ServerClock::watch(&ops)?;
         let deletions = Deletions::of(&ops.config.folder);
         let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
@@ -103,16 +125,24 @@ impl App {
             hub: Hub::default(),
             disconnected: Disconnected::default(),
             deletions,
+            challenges: Challenges::default(),
             moderation,
             bots: BotWorkers::new(),
             listings: Semaphore::new(MAX_LISTINGS),
             wake,
             shutdown: watch::Sender::new(false),
+            recording: tokio::sync::Mutex::default(),
+            seen: Cache::new(MAX_SEEN),
         });
         BotWorkers::start(&state, bot_workers)?;
         let scheduler = Scheduler::new(state.clone());
         let scheduler = tokio::spawn(scheduler.run(bus.subscribe(), woken));
-        Ok(App { state, scheduler })
+        let maintenance = tokio::spawn(maintain(state.clone()));
+        Ok(App {
+            state,
+            scheduler,
+            maintenance,
+        })
     }
 
     /// The router of everything under `/api`.
@@ -125,10 +155,20 @@ impl App {
         self.state.admin().execute(request).await
     }
 
+    /// Number of games read from the store since the start. Games in the cache
+    /// are not read again.
+    pub fn games_read(&self) -> u64 {
+        self.state.games.replayed()
+    }
+
     /// Shuts down: clients are told to reconnect later, writes in progress
     /// finish, nothing new is started.
     pub async fn shutdown(self) {
-        let App { state, scheduler } = self;
+        let App {
+            state,
+            scheduler,
+            maintenance,
+        } = self;
         state.shutdown.send_replace(true);
         state.bots.stop();
         state.hub.close_all(&closing_message());
@@ -140,6 +180,7 @@ impl App {
         // Connections that do not read are not waited for.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
         let _ = scheduler.await;
+        maintenance.abort();
         let _ = state.store.note_alive(state.now()).await;
     }
 }
@@ -160,6 +201,55 @@ impl AppState {
             now: self.now(),
             live: Some(self),
         }
+    }
+
+    /// Records the time in which this machine, or this process, was suspended,
+    /// or by which its clock was set forward: nobody is charged for it.
+    ///
+    /// # Errors
+    /// When the store fails. Then it is tried again.
+    pub async fn record_downtime(&self) -> Result<(), StoreError> {
+        if self.ops.clock.downtime().is_none() {
+            return Ok(());
+        }
+        let _recording = self.recording.lock().await;
+        while let Some(downtime) = self.ops.clock.downtime() {
+            self.games.add_downtime(downtime).await?;
+            self.disconnected.pass_over(&downtime);
+            self.ops.clock.recorded(downtime);
+            tracing::warn!(ms = downtime.span().0, "the server was suspended");
+            for game in self.hub.watched_games() {
+                self.wake_scheduler(&game);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes once a day that a visitor has come: visitors without a game are
+    /// forgotten when they stay away.
+    pub fn note_seen(self: &Arc<AppState>, visitor: &VisitorId) {
+        let now = self.now();
+        let day = now.0 / Span::days(1).0;
+        if self.seen.get(visitor) == Some(day) {
+            return;
+        }
+        self.seen.insert(visitor.clone(), day);
+        let (app, visitor) = (self.clone(), visitor.clone());
+        // A failure is logged by the store.
+        tokio::spawn(async move { app.store.saw_visitor(&visitor, now).await });
+    }
+
+    /// A visitor is new, and noted as seen with that.
+    pub fn is_new(&self, visitor: &VisitorId) {
+        let day = self.now().0 / Span::days(1).0;
+        self.seen.insert(visitor.clone(), day);
+    }
+
+    /// A keyed hash of the address of a client, to count games by. Addresses
+    /// themselves are not stored.
+    pub fn address_key(&self, address: IpAddr) -> AddressKey {
+        let address = rate_limit_key(address);
+        AddressKey(self.signer.derive(&format!("address {address}")))
     }
 
     /// The current state of a game.
@@ -216,6 +306,7 @@ impl AppState {
         event: web::Event,
         stamp: Stamp,
     ) -> Result<web::Entry, ApiError> {
+        self.record_downtime().await?;
         // Only the names of the seats are needed, which never change.
         let table = self.recent_table(&game).await?;
         let sent = event.clone();
@@ -254,6 +345,7 @@ impl AppState {
         number: u64,
         event: Event,
     ) -> Result<Submitted, ApiError> {
+        self.record_downtime().await?;
         let submission = Submission {
             actor: Actor::Server,
             game: game.clone(),
@@ -370,7 +462,11 @@ impl AppState {
         let mut summaries = Vec::new();
         for game in games {
             // A list may be a moment old.
-            let table = self.recent_table(game).await?;
+            let table = match self.recent_table(game).await {
+                // One that cannot be read harms no other.
+                Err(ApiError::Quarantined | ApiError::NoGame) => continue,
+                table => table?,
+            };
             let presence = self.hub.presence(game);
             summaries.push(views::summary(game, &table, &presence, viewer));
         }

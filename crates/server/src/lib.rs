@@ -31,9 +31,10 @@ pub mod store;
 
 pub use app::App;
 pub use game::{
-    Absence, Actor, Asking, BadId, Chair, Clock, Entry, Event, FORMAT, GameChoice, GameError,
-    GameId, Holder, MAX_LEVEL, MAX_NAME, Moment, Options, Phase, Place, Question, Span, Stamp,
-    Table, Then, TimeControl, TimeIsUp, VisitorId, event_from_json, event_to_json,
+    Absence, Actor, Asking, BadId, BoardChoice, BoardFile, Chair, Clock, Entry, Event, FORMAT,
+    GameChoice, GameError, GameId, Holder, MAX_LEVEL, MAX_NAME, Moment, Options, Phase, Place,
+    Question, Span, Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId,
+    event_from_json, event_to_json,
 };
 pub use kinetic_protocol::web::ChatAccess;
-pub use live::{Bus, Games, LocalBus, Notification, Submission, Submitted};
+pub use live::{Bus, CacheSize, Games, LocalBus, Notification, Submission, Submitted};

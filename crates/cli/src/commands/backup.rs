@@ -82,6 +82,10 @@ pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
 pub fn check_store(context: &Context, args: &CheckStoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
     let checked = runtime(context)?.block_on(ops::check_folder(&data));
+    let checked = checked.and_then(|report| match report.is_sound() {
+        true => Ok(report),
+        false => Err(BackupError::Unsound(report)),
+    });
     report(context, "keeping-sound", checked, &data)
 }
 
@@ -90,8 +94,13 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     let (runtime, data) = (runtime(context)?, args.data.folder());
     let Some(file) = &args.file else {
         let mut out = BufWriter::new(std::io::stdout());
-        let done = runtime.block_on(ops::export(&data, &mut out));
-        return done.map(|_| ()).map_err(|error| failure(context, error));
+        let done = runtime.block_on(ops::export(&data, &mut out, &mut std::io::sink()));
+        let done = done.map_err(|error| failure(context, error))?;
+        if done.raw > 0 {
+            let values = [("count", done.raw.into())];
+            eprintln!("{}", context.lang.with("keeping-not-exported", &values));
+        }
+        return Ok(());
     };
     let values = [("file", file.as_str().into())];
     if Path::new(file).exists() {
@@ -100,8 +109,10 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     let unwritable = |_| Failure::message(&context.lang, "file-unwritable", &values);
     let part = format!("{file}.part");
     let mut out = BufWriter::new(std::fs::File::create(&part).map_err(unwritable)?);
-    let games = match runtime.block_on(ops::export(&data, &mut out)) {
-        Ok(games) => games,
+    // Games that cannot be replayed are few, if there are any.
+    let mut raw = Vec::new();
+    let exported = match runtime.block_on(ops::export(&data, &mut out, &mut raw)) {
+        Ok(exported) => exported,
         Err(error) => {
             let _ = std::fs::remove_file(&part);
             return Err(failure(context, error));
@@ -109,9 +120,21 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     };
     drop(out);
     std::fs::rename(&part, file).map_err(unwritable)?;
-    let values = [("file", file.as_str().into()), ("games", games.into())];
+    let values = [
+        ("file", file.as_str().into()),
+        ("games", exported.games.into()),
+    ];
     let told = context.lang.with("keeping-exported", &values);
     writeln!(std::io::stdout(), "{told}")?;
+    if exported.raw > 0 {
+        let file = format!("{file}.unreplayable.jsonl");
+        std::fs::write(&file, raw).map_err(unwritable)?;
+        let values = [
+            ("file", file.as_str().into()),
+            ("count", exported.raw.into()),
+        ];
+        eprintln!("{}", context.lang.with("keeping-exported-raw", &values));
+    }
     Ok(())
 }
 
@@ -131,6 +154,13 @@ fn report(
     if !checked.problems.is_empty() {
         return Err(failure(context, BackupError::Unsound(checked)));
     }
+    if checked.bad_games > 0 {
+        let values = [
+            ("count", checked.bad_games.into()),
+            ("reason", checked.bad_game_reasons.join("; ").into()),
+        ];
+        eprintln!("{}", context.lang.with("keeping-bad-games", &values));
+    }
     let values = [
         ("games", checked.games.into()),
         ("events", checked.events.into()),
@@ -147,11 +177,9 @@ fn failure(context: &Context, error: BackupError) -> Failure {
         BackupError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
         BackupError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
         BackupError::Unsound(checked) => {
-            let reason = checked.problems.join("; ");
-            let values = [
-                ("count", checked.problems.len().into()),
-                ("reason", reason.into()),
-            ];
+            let count = checked.problems.len() as u64 + checked.bad_games;
+            let reason = BackupError::Unsound(checked).to_string();
+            let values = [("count", count.into()), ("reason", reason.into())];
             Failure::No(lang.with("keeping-unsound", &values))
         }
         BackupError::Failed(reason) => {

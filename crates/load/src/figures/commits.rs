@@ -11,7 +11,7 @@ use kinetic_server::store::{
 };
 use kinetic_server::{
     Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
-    TimeControl,
+    TimeControl, Versions,
 };
 
 use super::{Figure, Report, share};
@@ -108,6 +108,7 @@ async fn play(
                 turn: "a1b1c1".to_owned(),
             },
             summary: None,
+            due_at: None,
         };
         store.append(append).await?;
         waits.push(began.elapsed().as_secs_f64() * 1_000.0);
@@ -124,6 +125,9 @@ fn new_game(index: usize) -> NewGame {
         id: id(index),
         made: Moment(0),
         options: options(),
+        due_at: None,
+        address: None,
+        quota: None,
         summary: GameSummary {
             stage: Stage::Running,
             listed: false,
@@ -151,5 +155,6 @@ fn options() -> Options {
         listed: false,
         chat: Default::default(),
         cycle_game: 1,
+        versions: Versions::CURRENT,
     }
 }

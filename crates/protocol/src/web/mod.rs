@@ -31,7 +31,7 @@ pub use live::{ChatLine, ChatPage, FromClient, FromServer, Happened, NewChatLine
 pub use options::{Absence, Board, Chair, ChatAccess, NewGame, Options, Place, Then, TimeControl};
 pub use visitor::{
     Adopt, BlockList, BlockView, CarryCode, DeviceList, DeviceView, Me, MeChange, MyChatLine,
-    MyData, MyGame, MyReport, NewBlock, NewReport, NewToken, NewVisitor, PasskeyView,
+    MyData, MyGame, MyReport, NewBlock, NewReport, NewToken, NewVisitor, PasskeyChallenge, PasskeyCredential, PasskeySupport, PasskeyView,
     RecoveryCodes, SitDown, TokenList, TokenMade, TokenView,
 };
 

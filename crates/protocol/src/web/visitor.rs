@@ -265,3 +265,33 @@ pub struct MyReport {
     /// What was written.
     pub text: String,
 }
+
+/// Response of `GET /passkeys`: whether passkeys can be used at this address.
+/// Browsers allow them on https sites with a name and on localhost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeySupport {
+    /// Whether they can.
+    pub available: bool,
+}
+
+/// A challenge for a passkey.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeyChallenge {
+    /// Identifier of the challenge, to send back with the answer.
+    pub id: String,
+    /// JSON text of the options for `navigator.credentials`, as WebAuthn
+    /// defines them.
+    pub options: String,
+}
+
+/// The answer of a browser to a challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeyCredential {
+    /// Identifier of the challenge.
+    pub id: String,
+    /// JSON text of the credential, as WebAuthn defines it.
+    pub credential: String,
+}

@@ -99,6 +99,12 @@ pub enum ApiError {
     /// The request comes from a page of another origin.
     #[strum(serialize = "server-wrong-origin")]
     WrongOrigin,
+    /// The host, or the address, has too many unfinished games.
+    #[strum(serialize = "server-too-many-games")]
+    TooManyGames { limit: usize },
+    /// The game cannot be replayed, or the operator has shut it away.
+    #[strum(serialize = "server-quarantined")]
+    Quarantined,
     /// The store fails.
     #[strum(serialize = "server-unavailable")]
     Unavailable,
@@ -149,7 +155,9 @@ impl ApiError {
             ApiError::TooLarge => Code::TooLarge,
             ApiError::TooMany { .. }
             | ApiError::TooManyConnections
+            | ApiError::TooManyGames { .. }
             | ApiError::TooManyWatched { .. } => Code::TooMany,
+            ApiError::Quarantined => Code::Refused,
             ApiError::Unavailable => Code::Unavailable,
         }
     }
@@ -160,7 +168,9 @@ impl ApiError {
             ApiError::Malformed { why } => vec![("why", why.into())],
             ApiError::Version { spoken } => vec![("spoken", spoken.into())],
             ApiError::TooMany { wait } => vec![("seconds", (&whole_seconds(*wait)).into())],
-            ApiError::TooManyWatched { limit } | ApiError::ChatText { limit } => {
+            ApiError::TooManyWatched { limit }
+            | ApiError::TooManyGames { limit }
+            | ApiError::ChatText { limit } => {
                 vec![("limit", limit.into())]
             }
             _ => Vec::new(),
@@ -229,6 +239,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         match error {
             StoreError::TooLarge => ApiError::TooLarge,
+            StoreError::Quarantined | StoreError::Unreadable(_) => ApiError::Quarantined,
             _ => ApiError::Unavailable,
         }
     }

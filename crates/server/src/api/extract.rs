@@ -50,7 +50,7 @@ impl FromRequestParts<Arc<AppState>> for User {
 
 /// The user that the headers identify. An invalid API token is an error,
 /// because a program should know; an invalid cookie counts as none.
-async fn authenticate(app: &AppState, headers: &HeaderMap) -> Result<Option<User>, ApiError> {
+async fn authenticate(app: &Arc<AppState>, headers: &HeaderMap) -> Result<Option<User>, ApiError> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let text = value.to_str().ok();
         let token = text.and_then(|text| text.strip_prefix("Bearer "));
@@ -70,7 +70,7 @@ async fn authenticate(app: &AppState, headers: &HeaderMap) -> Result<Option<User
 }
 
 /// The user that a session or API token belongs to.
-async fn owner(app: &AppState, token: &str) -> Result<Option<User>, ApiError> {
+async fn owner(app: &Arc<AppState>, token: &str) -> Result<Option<User>, ApiError> {
     let Some(key) = app.signer.verify(token) else {
         return Ok(None);
     };
@@ -81,6 +81,7 @@ async fn owner(app: &AppState, token: &str) -> Result<Option<User>, ApiError> {
             if app.moderation.is_banned(&visitor) {
                 return Err(ApiError::Banned);
             }
+            app.note_seen(&visitor);
             Some(User { visitor, key })
         }
         _ => None,

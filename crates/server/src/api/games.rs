@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use kinetic_protocol::web::{
     self, ErrorAnswer, GameList, Links, Made, NewGame, Phase, SeatLink, SitDown,
 };
@@ -16,6 +16,7 @@ use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
 use crate::game::check_new_name;
 use crate::live::{Submitted, User};
+use crate::ops::Caller;
 use crate::store::{Created, GameFilter, Grant, Stage, Token};
 use crate::{Event, GameError, GameId, Holder, Place, Table, VisitorId};
 
@@ -29,9 +30,10 @@ const MAX_SEAT_ATTEMPTS: usize = 16;
 #[utoipa::path(post, path = "/games", tag = "Games",
     request_body = NewGame,
     responses((status = 200, body = Made), (status = 409, body = ErrorAnswer),
-        (status = 422, body = ErrorAnswer)))]
+        (status = 422, body = ErrorAnswer), (status = 429, body = ErrorAnswer)))]
 pub async fn make(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
     user: User,
     JsonBody(new): JsonBody<NewGame>,
 ) -> Result<Json<Made>, ApiError> {
@@ -49,9 +51,26 @@ pub async fn make(
             check_new_name(name)?;
         }
     }
-    let created = app.games.create(id.clone(), options, app.now()).await??;
-    if created == Created::Conflict {
-        return Err(ApiError::GameIdTaken);
+    let board = options.board_file_len();
+    if let Some(Extension(caller)) = &caller
+        && board > 0
+        && let Err(wait) = app.ops.limits.board(caller.address, board)
+    {
+        app.ops.metrics.limited();
+        return Err(ApiError::TooMany { wait });
+    }
+    let address = caller.map(|Extension(caller)| app.address_key(caller.address));
+    let quota = Some(app.ops.config.limits.games);
+    let created = app
+        .games
+        .create_within(id.clone(), options, app.now(), address, quota);
+    match created.await?? {
+        Created::Stored { .. } => {}
+        Created::Conflict => return Err(ApiError::GameIdTaken),
+        Created::OverQuota { limit } => {
+            app.ops.metrics.limited();
+            return Err(ApiError::TooManyGames { limit });
+        }
     }
     let table = app.table(&id).await?;
     let links = open_links(&app, &id, &table).await?;

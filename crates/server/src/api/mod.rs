@@ -1,6 +1,6 @@
 //! The API: HTTP requests, WebSocket connections and NDJSON streams.
 //!
-//! - `games`, `playing`, `visitors`, `devices` and `people` hold the handlers, `websocket` the live
+//! - `games`, `playing`, `visitors`, `devices`, `passkeys` and `people` hold the handlers, `websocket` the live
 //!   connection, `openapi` the description that is generated from them.
 //! - `extract` holds the extractors, `error` the one error type of all
 //!   handlers, `session_token` issues and verifies tokens.
@@ -12,6 +12,7 @@ mod error;
 mod extract;
 mod games;
 mod openapi;
+mod passkeys;
 mod people;
 mod playing;
 mod session_token;
@@ -31,6 +32,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use error::ApiError;
+pub(crate) use passkeys::Challenges;
 pub use openapi::description as openapi;
 pub use session_token::Signer;
 
@@ -56,6 +58,11 @@ fn documented_routes() -> OpenApiRouter<Arc<AppState>> {
         .routes(routes!(devices::list))
         .routes(routes!(devices::end))
         .routes(routes!(devices::make_codes))
+        .routes(routes!(passkeys::support, passkeys::sign_in))
+        .routes(routes!(passkeys::begin_sign_in))
+        .routes(routes!(passkeys::begin_adding))
+        .routes(routes!(passkeys::add))
+        .routes(routes!(passkeys::remove))
         .routes(routes!(people::blocks, people::block))
         .routes(routes!(people::unblock))
         .routes(routes!(people::export, people::erase))

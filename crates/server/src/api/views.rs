@@ -8,12 +8,17 @@ use kinetic_rules::{Finish, Seat};
 use crate::live::{Presence, is_here};
 use crate::store::ChatMessage;
 use crate::{
-    Absence, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment, Options, Phase,
-    Place, Span, Table, Then, TimeControl, VisitorId,
+    Absence, BoardChoice, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment,
+    Options, Phase, Place, Span, Table, Then, TimeControl, Versions, VisitorId,
 };
 
-/// Lag allowance of new games.
+/// Lag allowance of a turn in new games.
 const LAG_ALLOWANCE: Span = Span::seconds(1);
+/// Lag allowance of a seat in a whole game, and the part of its time that it
+/// may be at most. A client can pretend to be slow, and gains no more than
+/// this.
+const LAG_BUDGET: Span = Span::seconds(10);
+const LAG_SHARE: u64 = 10;
 
 /// A game as a visitor sees it.
 pub fn game(
@@ -225,10 +230,10 @@ pub fn event_from(game: &GameChoice, event: web::Event) -> Result<Event, GameErr
 fn options(table: &Table, names: bool) -> web::Options {
     let options = table.options();
     let board = options.game.board.as_ref().map(|board| match board {
-        web::Board::Toml(_) if names => {
+        BoardChoice::Toml(_) if names => {
             web::Board::Named(table.board_name().unwrap_or_default().to_owned())
         }
-        board => board.clone(),
+        board => board.into(),
     });
     let chair = |chair: &Chair| web::Chair {
         seat: table.seat_name(chair.seat).to_owned(),
@@ -314,6 +319,7 @@ pub fn options_from(
                 start: Span(start_ms),
                 increment: Span(increment_ms),
                 lag: LAG_ALLOWANCE,
+                lag_budget: Some(LAG_BUDGET.min(Span(start_ms / LAG_SHARE))),
             },
             web::TimeControl::Correspondence { days } => TimeControl::Correspondence { days },
         },
@@ -329,6 +335,7 @@ pub fn options_from(
         listed: options.listed,
         chat: options.chat,
         cycle_game: 1,
+        versions: Versions::CURRENT,
         game,
     })
 }

@@ -40,6 +40,7 @@ async fn new_visitor(app: &AppState, name: Option<String>) -> Result<Visitor, Ap
         made: app.now(),
     };
     app.store.put_visitor(visitor.clone()).await?;
+    app.is_new(&visitor.id);
     Ok(visitor)
 }
 

@@ -23,7 +23,7 @@ use super::{ApiError, connection_permit};
 use crate::app::AppState;
 use crate::live::{Subscriber, User, message_text};
 use crate::ops::{Caller, Rate, TokenBucket};
-use crate::{GameId, Moment, Span, Stamp};
+use crate::{GameId, Span, Stamp};
 
 /// Size of the read and write buffers. Thousands of connections are idle most
 /// of the time, and each has its own.
@@ -86,8 +86,8 @@ struct Connection {
     socket: WebSocket,
     /// Whether the client has sent `hello`.
     greeted: bool,
-    /// Round-trip time of the last ping.
-    lag: Span,
+    /// Measures the network lag.
+    probe: LagProbe,
     rate: TokenBucket,
     /// Messages in a row that exceeded the rate limit.
     refused: u32,
@@ -103,7 +103,7 @@ impl Connection {
             subscriber: Subscriber::new(app, user),
             socket,
             greeted: false,
-            lag: Span::ZERO,
+            probe: LagProbe::default(),
             rate: TokenBucket::full(MESSAGE_RATE, now),
             refused: 0,
             last_received: now,
@@ -162,8 +162,9 @@ impl Connection {
                     if self.last_received.elapsed() > RECEIVE_TIMEOUT {
                         return Err(Closed);
                     }
-                    let now = self.app.now().0.to_le_bytes();
-                    let ping = Message::Ping(Bytes::copy_from_slice(&now));
+                    let payload: [u8; 8] = super::random().map_err(|_| Closed)?;
+                    self.probe.sent(payload, Instant::now());
+                    let ping = Message::Ping(Bytes::copy_from_slice(&payload));
                     self.feed(ping).await?;
                     self.flush().await?;
                 }
@@ -174,8 +175,8 @@ impl Connection {
     async fn receive(&mut self, message: Message) -> Result<(), Closed> {
         let text = match message {
             Message::Text(text) => text,
-            Message::Pong(sent) => {
-                self.note_lag(&sent);
+            Message::Pong(payload) => {
+                self.probe.received(&payload, Instant::now());
                 return Ok(());
             }
             Message::Ping(_) => return Ok(()),
@@ -294,7 +295,7 @@ impl Connection {
     fn submit(&mut self, reference: u64, game: web::GameId, number: u64, event: web::Event) {
         let stamp = Stamp {
             at: self.app.now(),
-            lag: self.lag,
+            lag: self.probe.lag,
         };
         let (app, visitor) = (self.app.clone(), self.subscriber.visitor().cloned());
         self.pending = Some(Box::pin(async move {
@@ -335,20 +336,6 @@ impl Connection {
         }));
     }
 
-    fn note_lag(&mut self, sent: &[u8]) {
-        if let Ok(sent) = <[u8; 8]>::try_from(sent) {
-            let sent = Moment(u64::from_le_bytes(sent));
-            let lag = self.app.now().since(sent);
-            // A client may forge this; a game credits only so much, and
-            // impossible values are ignored.
-            self.lag = if lag.0 < RECEIVE_TIMEOUT.as_millis() as u64 {
-                lag
-            } else {
-                Span::ZERO
-            };
-        }
-    }
-
     async fn refuse(
         &mut self,
         reference: Option<u64>,
@@ -379,6 +366,40 @@ impl Connection {
     }
 }
 
+/// Measures the network lag: the time from a ping to its pong.
+///
+/// The payload of a ping is random, so a client cannot answer one that was not
+/// sent, nor answer early. It can answer late; therefore a game credits only so
+/// much lag per turn, and only so much in all.
+#[derive(Debug, Default)]
+struct LagProbe {
+    /// The ping that waits for its pong.
+    waiting: Option<([u8; 8], Instant)>,
+    /// The last round-trip time.
+    lag: Span,
+}
+
+impl LagProbe {
+    fn sent(&mut self, payload: [u8; 8], now: Instant) {
+        if self.waiting.is_some() {
+            // The last one was not answered in time, so nothing is known.
+            self.lag = Span::ZERO;
+        }
+        self.waiting = Some((payload, now));
+    }
+
+    fn received(&mut self, payload: &[u8], now: Instant) {
+        let Some((expected, sent)) = self.waiting else {
+            return;
+        };
+        if payload == expected {
+            self.waiting = None;
+            let lag = now.saturating_duration_since(sent).as_millis();
+            self.lag = Span(u64::try_from(lag).unwrap_or(u64::MAX));
+        }
+    }
+}
+
 /// Waits for the pending response; forever without one.
 async fn wait_for(pending: &mut Option<Pending>) -> FromServer {
     match pending {
@@ -403,4 +424,31 @@ fn mentioned(text: &str) -> (Option<u64>, Option<web::GameId>) {
         .as_str()
         .filter(|game| game.parse::<GameId>().is_ok());
     (value["ref"].as_u64(), game.map(str::to_owned))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_pong_of_a_ping_that_was_sent_says_something() {
+        let mut probe = LagProbe::default();
+        let start = Instant::now();
+        let after = |millis| start + Duration::from_millis(millis);
+        // Unsolicited, with an old time as earlier versions sent it.
+        probe.received(&0_u64.to_le_bytes(), after(1));
+        assert_eq!(probe.lag, Span::ZERO);
+        probe.sent([7; 8], after(10));
+        probe.received(&[8; 8], after(900));
+        probe.received(b"", after(900));
+        assert_eq!(probe.lag, Span::ZERO, "another payload");
+        probe.received(&[7; 8], after(60));
+        assert_eq!(probe.lag, Span(50));
+        probe.received(&[7; 8], after(5_000));
+        assert_eq!(probe.lag, Span(50), "each ping counts once");
+        probe.sent([9; 8], after(6_000));
+        assert_eq!(probe.lag, Span(50), "until it is answered");
+        probe.sent([3; 8], after(7_000));
+        assert_eq!(probe.lag, Span::ZERO, "the last one was not");
+    }
 }

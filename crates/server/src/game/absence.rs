@@ -5,8 +5,9 @@ use kinetic_rules::{Leaving, Seat};
 
 use super::clock::shift_past_downtime;
 use super::course::just_left;
-use super::table::{Phase, Table};
-use crate::{Clock, Event, GameError, Holder, Moment, Span, Then};
+use super::table::{Phase, Rematch, Table};
+use crate::store::Downtime;
+use crate::{Clock, Event, GameError, Holder, Moment, Span, Then, TimeControl};
 
 /// A time-out, and the clocks before it.
 #[derive(Clone, Debug)]
@@ -204,6 +205,34 @@ impl Table {
             Then::Bot { .. } => Some(Event::StandIn { seat }),
             Then::Wait | Then::Claim => None,
         }
+    }
+
+    /// The earliest time at which the server has to act in the game by itself,
+    /// if nothing happens before: an event is due, a computer player has to
+    /// answer or to move against a person, a rematch has to be created.
+    ///
+    /// Absences that follow from broken connections are not known here.
+    pub fn acts_at(&self) -> Option<Moment> {
+        let bot = |seat: Seat| self.bot(seat).is_some();
+        let bot_to_move = self.to_move().is_some_and(bot);
+        let answers = self.asking.is_some() && self.waiting_for().iter().any(bot);
+        let now = answers || self.rematch == Rematch::Agreed || bot_to_move && self.has_person();
+        let now = now.then_some(self.latest);
+        self.due_at().into_iter().chain(now).min()
+    }
+
+    /// Whether a person plays who is still in the game.
+    fn has_person(&self) -> bool {
+        let person = |seat: Seat| matches!(self.holder(seat), Some(Holder::Person { .. }));
+        self.playing().iter().any(person)
+    }
+
+    /// Whether a downtime of the server has to be noted in the log: clocks or
+    /// waiting times were running, and nothing has happened since.
+    pub fn misses(&self, downtime: &Downtime) -> bool {
+        let timed = self.options.time != TimeControl::Unlimited;
+        let waits = self.options.absence.then != Then::Wait;
+        self.phase() == Phase::Running && (timed || waits) && downtime.until > self.latest
     }
 
     /// The first time at which an event is due, if nothing happens before.

@@ -17,6 +17,8 @@ pub struct TimeIsUp;
 pub struct Clock {
     control: TimeControl,
     left: [Span; Seat::MAX],
+    /// Network lag that was not charged so far.
+    lag_credited: [Span; Seat::MAX],
     running: Option<Running>,
 }
 
@@ -35,6 +37,7 @@ impl Clock {
         Clock {
             control,
             left,
+            lag_credited: [Span::ZERO; Seat::MAX],
             running: None,
         }
     }
@@ -67,7 +70,7 @@ impl Clock {
             TimeControl::Unlimited => return None,
             _ => self.left[running.seat.index()],
         };
-        Some(running.since.plus(left).plus(self.allowance()))
+        Some(running.since.plus(left).plus(self.allowance(running.seat)))
     }
 
     /// Whether a seat has run out of time.
@@ -95,20 +98,20 @@ impl Clock {
         let Some(running) = self.running else {
             return Ok(());
         };
+        let allowance = self.allowance(running.seat);
         let left = &mut self.left[running.seat.index()];
         let used = now.since(running.since);
         match self.control {
             TimeControl::Unlimited => {}
-            TimeControl::Live {
-                increment,
-                lag: most,
-                ..
-            } => {
-                let charged = used.minus(lag.min(most));
+            TimeControl::Live { increment, .. } => {
+                let credited = lag.min(allowance).min(used);
+                let charged = used.minus(credited);
                 if charged > *left {
                     return Err(TimeIsUp);
                 }
                 *left = left.minus(charged).plus(increment);
+                let total = &mut self.lag_credited[running.seat.index()];
+                *total = total.plus(credited);
             }
             TimeControl::Correspondence { .. } => {
                 if used > *left {
@@ -137,8 +140,15 @@ impl Clock {
         }
     }
 
-    fn allowance(&self) -> Span {
+    /// The lag that is not charged to a seat in a turn: a client can pretend to
+    /// be slow, so there is a maximum for the turn and one for the game.
+    fn allowance(&self, seat: Seat) -> Span {
         match self.control {
+            TimeControl::Live {
+                lag,
+                lag_budget: Some(budget),
+                ..
+            } => lag.min(budget.minus(self.lag_credited[seat.index()])),
             TimeControl::Live { lag, .. } => lag,
             _ => Span::ZERO,
         }
@@ -172,7 +182,30 @@ mod tests {
             start: Span(10_000),
             increment: Span(2_000),
             lag: Span(500),
+            lag_budget: None,
         })
+    }
+
+    #[test]
+    fn the_lag_of_a_whole_game_has_a_budget() {
+        let mut clock = Clock::new(TimeControl::Live {
+            start: Span(100_000),
+            increment: Span::ZERO,
+            lag: Span(500),
+            lag_budget: Some(Span(1_200)),
+        });
+        let mut now = Moment(0);
+        for (charged, allowance) in [(1_500, 500), (1_500, 500), (1_800, 200), (2_000, 0)] {
+            clock.run(RED, now);
+            let left = clock.left(RED, now).unwrap();
+            assert_eq!(clock.deadline(), Some(now.plus(left).plus(Span(allowance))));
+            now = now.plus(Span(2_000));
+            clock.press(now, Span(60_000)).unwrap();
+            assert_eq!(clock.left(RED, now), Some(left.minus(Span(charged))));
+        }
+        clock.run(BLUE, now);
+        let left = Span(100_000 + 500);
+        assert_eq!(clock.deadline(), Some(now.plus(left)), "each has its own");
     }
 
     #[test]

@@ -1,14 +1,11 @@
 //! The course of play on the board: where the server asks the rules and the
 //! computer players.
 
-use std::sync::Arc;
-
 use kinetic_engine::{Bot, BotSpec, HasBots, Level};
-use kinetic_protocol::web;
-use kinetic_rules::ido::{Board, Layout};
-use kinetic_rules::{AnyCourse, AnyGame, Course, Event, Seat, SeatSet, excerpt, with_course};
+use kinetic_rules::ido::Board;
+use kinetic_rules::{AnyCourse, AnyGame, Course, Event, Seat, SeatSet, with_course};
 
-use crate::{GameChoice, GameError, Options};
+use crate::{BoardChoice, GameChoice, GameError, Options, Versions};
 
 impl GameChoice {
     /// The seat of the game with this name.
@@ -24,7 +21,7 @@ impl GameChoice {
     /// When the board is refused.
     pub fn check_board_name(&self) -> Result<(), GameError> {
         match &self.board {
-            Some(web::Board::Toml(text)) => match Board::from_toml(text) {
+            Some(BoardChoice::Toml(file)) => match Board::from_toml(file.text()) {
                 Ok(_) => Ok(()),
                 Err(error) => Err(GameError::rules(&error)),
             },
@@ -46,9 +43,15 @@ pub fn begin(options: &Options) -> Result<AnyCourse, GameError> {
         seats = seats.with(chair.seat);
     }
     let name = options.game.name;
+    // Rules that change get a new version; the old ones would have to be kept
+    // to replay the games that were played by them.
+    if options.versions.rules != Versions::RULES {
+        let found = options.versions.rules;
+        return Err(GameError::RulesVersion { found });
+    }
     let game = match &options.game.board {
         Some(board) => {
-            let game = AnyGame::on(name, read_board(board)?);
+            let game = AnyGame::on(name, board.open(options.versions.board)?);
             game.map_err(|error| GameError::rules(&error))?
         }
         None => AnyGame::new(name),
@@ -59,22 +62,6 @@ pub fn begin(options: &Options) -> Result<AnyCourse, GameError> {
     }
     let course = game.start(seats, options.first, &options.rules);
     course.map_err(GameError::Rules)
-}
-
-/// The board of a game; whether its name is free was checked when the game was
-/// created.
-fn read_board(board: &web::Board) -> Result<Arc<Board>, GameError> {
-    match board {
-        web::Board::Named(name) => Board::by_name(name).ok_or_else(|| GameError::Board {
-            found: excerpt(name),
-        }),
-        web::Board::Toml(text) => {
-            let board = Layout::from_toml(text).and_then(Board::new);
-            board
-                .map(Arc::new)
-                .map_err(|error| GameError::rules(&error))
-        }
-    }
 }
 
 /// The number of events to undo to come before the last turn of a seat; `None`

@@ -103,6 +103,12 @@ pub enum GameError {
     /// There is no board of this name.
     #[strum(serialize = "server-board")]
     Board { found: String },
+    /// The game was created with another version of a built-in board.
+    #[strum(serialize = "server-board-version")]
+    BoardVersion { found: u16 },
+    /// The game was created with another version of the rules.
+    #[strum(serialize = "server-rules-version")]
+    RulesVersion { found: u16 },
     /// A seat is named twice, or does not exist.
     #[strum(serialize = "server-seats")]
     Seats,
@@ -144,6 +150,9 @@ impl GameError {
                 vec![("found", found.into()), ("limit", limit.into())]
             }
             GameError::Board { found } => vec![("found", found.into())],
+            GameError::BoardVersion { found } | GameError::RulesVersion { found } => {
+                vec![("found", (&u64::from(*found)).into())]
+            }
             _ => Vec::new(),
         }
     }

@@ -4,6 +4,7 @@
 //! randomness. The rules of the games are those of `kinetic_rules`.
 
 mod absence;
+mod board;
 mod clock;
 mod course;
 mod error;
@@ -15,6 +16,8 @@ mod seating;
 mod table;
 mod time;
 
+pub use board::{BoardChoice, BoardFile};
+pub(crate) use clock::shift_past_downtime;
 pub use clock::{Clock, TimeIsUp};
 pub use error::GameError;
 pub(crate) use event::seat_number;
@@ -22,7 +25,7 @@ pub use event::{Entry, Event, Question, Stamp, event_from_json, event_to_json};
 pub use id::{BadId, GameId, VisitorId};
 pub use options::{
     Absence, Chair, FORMAT, GameChoice, Holder, MAX_LEVEL, MAX_NAME, Options, Place, Then,
-    TimeControl,
+    TimeControl, Versions,
 };
 pub(crate) use options::{DELETED_NAME, check_new_name};
 pub use question::Asking;

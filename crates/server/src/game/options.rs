@@ -1,12 +1,12 @@
 //! Options of a game as they are stored. They never change after the game is
 //! created.
 
-use kinetic_protocol::web::{Board, ChatAccess};
+use kinetic_protocol::web::{self, ChatAccess};
 use kinetic_rules::{AnyGame, GameName, Seat, games_in_cycle};
 use serde::{Deserialize, Serialize};
 
 use super::seat_number;
-use crate::{GameError, Span, VisitorId};
+use crate::{BoardChoice, GameError, Span, VisitorId};
 
 /// The format version of stored options and events. Data is read by this
 /// version or a later one.
@@ -50,6 +50,9 @@ pub struct Options {
     /// the order of play equally often.
     #[serde(default = "first_of_cycle", skip_serializing_if = "is_first_of_cycle")]
     pub cycle_game: u8,
+    /// The versions of rules and board that the game is played by.
+    #[serde(default, skip_serializing_if = "Versions::is_first")]
+    pub versions: Versions,
 }
 
 fn for_everybody(chat: &ChatAccess) -> bool {
@@ -68,9 +71,49 @@ impl Options {
     /// The size of a custom board file in bytes; 0 for a built-in board.
     pub(crate) fn board_file_len(&self) -> usize {
         match &self.game.board {
-            Some(Board::Toml(text)) => text.len(),
+            Some(BoardChoice::Toml(file)) => file.text().len(),
             _ => 0,
         }
+    }
+}
+
+/// The versions of rules and board that a game was created with. Games of other
+/// versions than those that this program knows cannot be replayed, and are
+/// never replayed by other rules than their own.
+///
+/// A change of rules that makes a legal turn illegal, or changes what it does,
+/// raises [`Versions::RULES`]; a change of a built-in board raises
+/// [`Versions::BOARD`]. Options without versions are of the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Versions {
+    /// The version of the rules.
+    pub rules: u16,
+    /// The version of the built-in boards.
+    pub board: u16,
+}
+
+impl Versions {
+    /// The version of the rules of this program.
+    pub const RULES: u16 = 1;
+    /// The version of the built-in boards of this program.
+    pub const BOARD: u16 = 1;
+    /// The versions of games created now.
+    pub const CURRENT: Versions = Versions {
+        rules: Versions::RULES,
+        board: Versions::BOARD,
+    };
+    const FIRST: Versions = Versions { rules: 1, board: 1 };
+
+    fn is_first(&self) -> bool {
+        *self == Versions::FIRST
+    }
+}
+
+impl Default for Versions {
+    /// The versions of games that name none.
+    fn default() -> Versions {
+        Versions::FIRST
     }
 }
 
@@ -82,18 +125,19 @@ pub struct GameChoice {
     pub name: GameName,
     /// The board, in games that have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub board: Option<Board>,
+    pub board: Option<BoardChoice>,
 }
 
 impl GameChoice {
     /// A game on a board, or on its default board.
-    pub fn new(name: GameName, board: Option<Board>) -> GameChoice {
+    pub fn new(name: GameName, board: Option<web::Board>) -> GameChoice {
         let default = || {
             let game = AnyGame::new(name);
             game.board_name()
-                .map(|board| Board::Named(board.to_owned()))
+                .map(|board| BoardChoice::Named(board.to_owned()))
         };
-        let board = board.filter(|_| name.has_boards()).or_else(default);
+        let board = board.filter(|_| name.has_boards());
+        let board = board.map(BoardChoice::from).or_else(default);
         GameChoice { name, board }
     }
 }
@@ -161,6 +205,10 @@ pub enum TimeControl {
         increment: Span,
         /// Maximum network lag per turn that is not charged.
         lag: Span,
+        /// Maximum network lag in the whole game that is not charged to a seat;
+        /// no maximum in games of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lag_budget: Option<Span>,
     },
     /// A number of days for each turn.
     Correspondence {
@@ -228,6 +276,7 @@ pub(super) fn check(options: &Options) -> Result<(), GameError> {
                 start,
                 increment,
                 lag,
+                ..
             } => start > Span::ZERO && start <= MAX_TIME && increment <= MAX_TIME && lag <= MAX_LAG,
             TimeControl::Correspondence { days } => {
                 days > 0 && Span::days(u64::from(days)) <= MAX_TIME

@@ -4,7 +4,9 @@ use kinetic_rules::{Rematch as NextGame, Seat, next_in_cycle};
 
 use super::options;
 use super::table::{Phase, Rematch, Table};
-use crate::{Chair, Event, GameError, GameId, Holder, MAX_NAME, Moment, Options, Place, VisitorId};
+use crate::{
+    Chair, Event, GameError, GameId, Holder, MAX_NAME, Moment, Options, Place, Versions, VisitorId,
+};
 
 /// The state of a seat that takes part.
 #[derive(Clone, Debug)]
@@ -65,9 +67,14 @@ impl Table {
         stood.map(|_| ()).ok_or(GameError::SeatOpen { seat: word })
     }
 
-    /// The host can call off a game that has not started (see
-    /// [`Table::permits`]); an administrator can also end one that is running.
-    pub(super) fn call_off(&mut self, now: Moment) -> Result<(), GameError> {
+    pub(super) fn call_off(&mut self) -> Result<(), GameError> {
+        self.expect_open()?;
+        self.called_off = true;
+        Ok(())
+    }
+
+    /// An administrator ends the game without a result.
+    pub(super) fn end(&mut self, now: Moment) -> Result<(), GameError> {
         match self.phase() {
             Phase::Open | Phase::Running => {}
             Phase::CalledOff => return Err(GameError::CalledOff),
@@ -108,14 +115,6 @@ impl Table {
             && seating.stand_in.is_none()
         {
             seating.away = None;
-        }
-    }
-
-    /// A game that was started can no longer be called off by its host.
-    pub(super) fn expect_not_started(&self) -> Result<(), GameError> {
-        match self.phase() {
-            Phase::Running => Err(GameError::Started),
-            _ => Ok(()),
         }
     }
 
@@ -226,6 +225,7 @@ impl Table {
             return None;
         }
         let mut options = Options::clone(&self.options);
+        options.versions = Versions::CURRENT;
         let next = NextGame::after(self.seats(), options.first);
         let moved = |seat: Seat| next.seat_of(seat).unwrap_or(seat);
         options.first = next.first();

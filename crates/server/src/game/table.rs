@@ -154,7 +154,8 @@ impl Table {
         match *event {
             Event::Sit { seat, ref holder } => self.sit(seat, holder)?,
             Event::Stand { seat } => self.stand(seat)?,
-            Event::CallOff {} => self.call_off(now)?,
+            Event::CallOff {} => self.call_off()?,
+            Event::End {} => self.end(now)?,
             Event::Start {} => self.start(now)?,
             Event::Turn { seat, ref turn } => self.turn(seat, turn, now, stamp.lag)?,
             Event::Ask { seat, question } => self.ask(seat, question, now)?,
@@ -398,9 +399,8 @@ impl Table {
                 seat,
                 holder: Holder::Bot { .. },
             } => self.expect_own(*seat, visitor),
-            Event::CallOff {} if *visitor != self.options.host => Err(GameError::NotHost),
-            // Only an administrator can end a game that has started.
-            Event::CallOff {} => self.expect_not_started(),
+            Event::CallOff {} if *visitor == self.options.host => Ok(()),
+            Event::CallOff {} => Err(GameError::NotHost),
             // Seats are taken with a link, which only the server can check.
             Event::Sit { .. }
             | Event::HandOver { .. }
@@ -410,6 +410,7 @@ impl Table {
             | Event::StandIn { .. }
             | Event::TimeUp { .. }
             | Event::ServerAway { .. }
+            | Event::End {}
             | Event::Rematch { .. } => Err(GameError::NotForPlayers),
         }
     }

@@ -133,7 +133,7 @@ fn run(app: &Arc<AppState>, runtime: &Handle) {
 fn think(app: &AppState, task: &Task) -> Option<Event> {
     let seat = task.table.to_move()?;
     let began = Instant::now();
-    let limit = limit(&task.table);
+    let limit = limit(&task.table, app.now());
     let stop = || began.elapsed() > limit || app.bots.stop.load(Ordering::Relaxed);
     if stop() {
         return None;
@@ -144,14 +144,14 @@ fn think(app: &AppState, task: &Task) -> Option<Event> {
 }
 
 /// The thinking time limit for a turn.
-fn limit(table: &Table) -> Duration {
+fn limit(table: &Table, now: Moment) -> Duration {
     let increment = match table.options().time {
         TimeControl::Live { increment, .. } => increment,
         _ => return MAX_THINKING_TIME,
     };
     let left = table
         .to_move()
-        .and_then(|seat| table.clock().left(seat, Moment::now()));
+        .and_then(|seat| table.clock().left(seat, now));
     let left = left.unwrap_or(Span::ZERO);
     MAX_THINKING_TIME.min(Duration::from_millis(
         left.0 / CLOCK_SHARE + increment.0 / 2,

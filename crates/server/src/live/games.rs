@@ -1,30 +1,38 @@
 //! All games of a store: creating and loading them, submitting events.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockWriteGuard};
 
-use futures_util::future::join_all;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use super::bus::{Bus, Notification};
 use crate::store::{
-    Append, Appended, Created, GameFilter, GameSummary, NewGame, Store, StoreError,
+    AddressKey, Append, Appended, Created, Downtime, GameSummary, NewGame, Quarantine, Quota,
+    Store, StoreError,
 };
-use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Phase, Stamp, Table};
+use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Stamp, Table};
 
 /// Number of log entries read at a time.
 const LOG_PAGE: usize = 500;
-/// Number of games processed together after downtime.
-const GAMES_PAGE: usize = 500;
-/// A game counts as one more in the cache for each of these many bytes of its
-/// board file.
-const BOARD_WEIGHT: usize = 16 * 1024;
+/// Estimated memory of a table without events.
+const TABLE_BYTES: usize = 3 * 1024;
+/// Estimated memory of an event in the history of a table.
+const EVENT_BYTES: usize = 512;
+/// Estimated memory of a custom board besides its file. Games on the same board
+/// share it, but each is charged with it: the others may leave the cache first.
+const BOARD_BYTES: usize = 170 * 1024;
+/// Number of games of which is remembered that they cannot be replayed.
+const MAX_UNREPLAYABLE: usize = 10_000;
 
 /// All games of a store.
 ///
 /// Tables are cached so that a log is not replayed for every event. The cache
 /// is never authoritative: several of these, in one process or in many, can
 /// work on the same store, and the store alone decides which event comes next.
+///
+/// A game whose log cannot be replayed is put into quarantine when that is
+/// noticed; all other games go on.
 pub struct Games {
     store: Arc<dyn Store>,
     bus: Arc<dyn Bus>,
@@ -32,6 +40,21 @@ pub struct Games {
     /// Held while a table is replaced, so that an older one never replaces a
     /// newer one.
     replacing: Mutex<()>,
+    /// Downtimes of the server that games may have to note, in order.
+    downtimes: RwLock<Vec<Downtime>>,
+    /// Games that this process could not replay.
+    unreplayable: Cache<GameId, ()>,
+    /// Number of games read from the store so far.
+    replayed: AtomicU64,
+}
+
+/// The size of the cache of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CacheSize {
+    /// Maximum memory in bytes, as estimated.
+    pub bytes: usize,
+    /// Maximum number of games.
+    pub games: usize,
 }
 
 /// An event that somebody wants to append to a game.
@@ -68,76 +91,184 @@ pub enum Submitted {
 }
 
 impl Games {
-    /// The games of a store, with a cache of `capacity` games.
-    pub fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, capacity: usize) -> Games {
+    /// The games of a store, with a cache.
+    pub fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, size: CacheSize) -> Games {
+        let weight = TableWeight {
+            min: (size.bytes / size.games.max(1)) as u64,
+        };
         Games {
             store,
             bus,
-            cache: Cache::with_weighter(capacity, capacity as u64, TableWeight),
+            cache: Cache::with_weighter(size.games, size.bytes as u64, weight),
             replacing: Mutex::new(()),
+            downtimes: RwLock::default(),
+            unreplayable: Cache::new(MAX_UNREPLAYABLE),
+            replayed: AtomicU64::new(0),
         }
     }
 
     /// Creates a game. Creating it again with the same options is harmless.
     ///
     /// # Errors
-    /// When the store fails. Invalid options, or an id that is taken, are part
-    /// of the result.
+    /// When the store fails. Invalid options, an id that is taken, or too many
+    /// games are part of the result.
     pub async fn create(
         &self,
         id: GameId,
         options: Options,
         made: Moment,
     ) -> Result<Result<Created, GameError>, StoreError> {
-        let summary = match Table::new(options.clone()) {
-            Ok(table) => table.summary(),
+        self.create_within(id, options, made, None, None).await
+    }
+
+    /// Creates a game from an address, unless there are too many unfinished
+    /// games already.
+    ///
+    /// # Errors
+    /// Like [`Games::create`].
+    pub async fn create_within(
+        &self,
+        id: GameId,
+        options: Options,
+        made: Moment,
+        address: Option<AddressKey>,
+        quota: Option<Quota>,
+    ) -> Result<Result<Created, GameError>, StoreError> {
+        let table = match Table::new(options.clone()) {
+            Ok(table) => table,
             Err(error) => return Ok(Err(error)),
         };
         let new = NewGame {
             id,
             made,
             options,
-            summary,
+            summary: table.summary(),
+            due_at: table.acts_at(),
+            address,
+            quota,
         };
         Ok(Ok(self.store.create(new).await?))
     }
 
     /// The current state of a game in the store; `None` when there is none.
+    /// Downtimes of the server that the game has not noted yet are appended to
+    /// its log.
     ///
     /// # Errors
-    /// When the store fails, or the log cannot be replayed.
+    /// When the store fails. [`StoreError::Quarantined`] when the game cannot
+    /// be replayed.
     pub async fn table(&self, game: &GameId) -> Result<Option<Arc<Table>>, StoreError> {
-        let mut table = match self.cache.get(game) {
-            Some(table) => table,
-            None => match self.store.game(game).await? {
-                Some(stored) => {
-                    Arc::new(Table::new(stored.options).map_err(|e| damaged(game, &e))?)
-                }
-                None => return Ok(None),
-            },
+        let Some(mut table) = self.replay(game).await? else {
+            return Ok(None);
         };
-        loop {
-            let log = self.store.log(game, table.number() + 1, LOG_PAGE).await?;
-            if log.is_empty() {
-                break;
+        while let Some(downtime) = self.missed_downtime(&table) {
+            match self.note_in_log(game, &table, &downtime).await? {
+                Some(next) => table = Arc::new(next),
+                // Another event was quicker.
+                None => match self.replay(game).await? {
+                    Some(later) => table = later,
+                    None => return Ok(None),
+                },
             }
-            let mut next = Table::clone(&table);
-            next.follow(&log).map_err(|e| damaged(game, &e))?;
-            table = Arc::new(next);
         }
         self.insert(game, &table);
         Ok(Some(table))
     }
 
-    /// The cached state of a game, which may be out of date.
-    pub fn cached(&self, game: &GameId) -> Option<Arc<Table>> {
-        self.cache.get(game)
+    /// The state of a game according to its log, without a change to either
+    /// store or cache.
+    ///
+    /// # Errors
+    /// Like [`Games::table`].
+    pub async fn peek(&self, game: &GameId) -> Result<Option<Arc<Table>>, StoreError> {
+        self.replay(game).await
     }
 
-    /// Drops the cached state of a game whose options or names have changed,
-    /// or which was deleted.
+    /// Reads a game, starting from the cached state. A game that cannot be
+    /// replayed is put into quarantine.
+    async fn replay(&self, game: &GameId) -> Result<Option<Arc<Table>>, StoreError> {
+        if self.unreplayable.get(game).is_some() {
+            return Err(StoreError::Quarantined);
+        }
+        match self.follow_log(game).await {
+            Err(StoreError::Unreadable(why)) => {
+                let at = Moment::now();
+                let by_operator = false;
+                let why = Quarantine {
+                    at,
+                    why,
+                    by_operator,
+                };
+                let reason = why.why.clone();
+                self.store.quarantine(game, why).await?;
+                self.unreplayable.insert(game.clone(), ());
+                tracing::error!(%game, reason, "a game cannot be replayed");
+                Err(StoreError::Quarantined)
+            }
+            result => result,
+        }
+    }
+
+    async fn follow_log(&self, game: &GameId) -> Result<Option<Arc<Table>>, StoreError> {
+        let unreadable = |error: GameError| StoreError::Unreadable(error.to_string());
+        let mut released = false;
+        let mut table = match self.cache.get(game) {
+            Some(table) => table,
+            None => {
+                self.replayed.fetch_add(1, Ordering::Relaxed);
+                let Some(stored) = self.store.game(game).await? else {
+                    return Ok(None);
+                };
+                match stored.quarantine {
+                    Some(why) if why.by_operator => return Err(StoreError::Quarantined),
+                    // Perhaps another version of the program could not read it.
+                    why => released = why.is_some(),
+                }
+                Arc::new(Table::new(stored.options).map_err(unreadable)?)
+            }
+        };
+        loop {
+            let number = table.number();
+            let log = self.store.log(game, number + 1, LOG_PAGE).await?;
+            if log.is_empty() {
+                break;
+            }
+            let mut next = Table::clone(&table);
+            for (expected, entry) in (number + 1..).zip(&log) {
+                if entry.number != expected {
+                    let why = format!("event {expected} is missing");
+                    return Err(StoreError::Unreadable(why));
+                }
+                next.follow(std::slice::from_ref(entry)).map_err(|error| {
+                    StoreError::Unreadable(format!("event {}: {error}", entry.number))
+                })?;
+            }
+            table = Arc::new(next);
+        }
+        if released {
+            self.store.release(game).await?;
+        }
+        Ok(Some(table))
+    }
+
+    /// The cached state of a game, which may be out of date. A state that does
+    /// not know of a downtime of the server is not returned.
+    pub fn cached(&self, game: &GameId) -> Option<Arc<Table>> {
+        let cached = self.cache.get(game);
+        cached.filter(|table| self.missed_downtime(table).is_none())
+    }
+
+    /// Drops a game from the cache, after it was deleted or put into
+    /// quarantine by others.
     pub fn forget(&self, game: &GameId) {
         self.cache.remove(game);
+        self.unreplayable.remove(game);
+    }
+
+    /// Number of games read from the store so far; those in the cache were not
+    /// read again.
+    pub fn replayed(&self) -> u64 {
+        self.replayed.load(Ordering::Relaxed)
     }
 
     /// Caches a table unless a later state of the game is cached.
@@ -162,7 +293,7 @@ impl Games {
         // The cached state suffices for nearly every event; the store is read
         // when others were quicker, perhaps in other processes.
         let expected = |table: &Arc<Table>| table.number() + 1 == submission.number;
-        let table = match self.cache.get(&submission.game).filter(expected) {
+        let table = match self.cached(&submission.game).filter(expected) {
             Some(table) => table,
             None => match self.table(&submission.game).await? {
                 Some(table) => table,
@@ -226,6 +357,7 @@ impl Games {
             stamp,
             event,
             summary,
+            due_at: after.as_ref().and_then(Table::acts_at),
         };
         Ok(match self.store.append(append).await? {
             Appended::Stored { entry, again } => {
@@ -245,81 +377,107 @@ impl Games {
         })
     }
 
-    /// Records downtime of the server in all running games, so that nobody is
-    /// charged for it. Returns the number of games in which it did.
+    /// Reads the downtimes of the server from the store.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn load_downtimes(&self) -> Result<(), StoreError> {
+        let downtimes = self.store.downtimes().await?;
+        *self.downtimes_mut() = downtimes;
+        Ok(())
+    }
+
+    /// Records a downtime of the server, so that nobody is charged for it. It
+    /// is stored once; each game notes it when it is read next.
     ///
     /// This comes before anything else after a start: a clock that seems to
     /// have run out may not have.
     ///
     /// # Errors
-    /// When the store fails. Then it is recorded in some games only; repeating
-    /// it is harmless.
-    pub async fn server_was_away(&self, from: Moment, until: Moment) -> Result<usize, StoreError> {
-        let mut recorded = 0;
-        let mut before: Option<GameId> = None;
-        loop {
-            let filter = GameFilter::Unfinished;
-            let games = self.store.games(&filter, before.as_ref(), GAMES_PAGE);
-            let games = games.await?;
-            // Concurrently, so that the writes share commits.
-            let records = games
-                .iter()
-                .map(|game| self.record_downtime(game, from, until));
-            for result in join_all(records).await {
-                recorded += usize::from(result?);
-            }
-            match games.into_iter().next_back() {
-                Some(last) => before = Some(last),
-                None => return Ok(recorded),
-            }
+    /// When the store fails. Then it is not recorded.
+    pub async fn add_downtime(&self, downtime: Downtime) -> Result<(), StoreError> {
+        if downtime.until <= downtime.from {
+            return Ok(());
         }
+        self.store.add_downtime(downtime).await?;
+        let mut downtimes = self.downtimes_mut();
+        downtimes.push(downtime);
+        downtimes.sort_by_key(|downtime| downtime.until);
+        Ok(())
     }
 
-    /// Records downtime in one game. Returns whether it was necessary.
-    async fn record_downtime(
+    fn downtimes_mut(&self) -> RwLockWriteGuard<'_, Vec<Downtime>> {
+        self.downtimes
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The first downtime that a game has to note in its log.
+    fn missed_downtime(&self, table: &Table) -> Option<Downtime> {
+        let downtimes = self
+            .downtimes
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        let at = downtimes.partition_point(|downtime| downtime.until <= table.latest());
+        downtimes.get(at).filter(|next| table.misses(next)).copied()
+    }
+
+    /// Appends a downtime to the log of a game. Returns the state after it;
+    /// `None` when another event was quicker.
+    async fn note_in_log(
         &self,
         game: &GameId,
-        from: Moment,
-        until: Moment,
-    ) -> Result<bool, StoreError> {
-        loop {
-            let Some(table) = self.table(game).await? else {
-                return Ok(false);
-            };
-            if table.phase() != Phase::Running || table.server_was_away_until() >= until {
-                return Ok(false);
+        table: &Table,
+        downtime: &Downtime,
+    ) -> Result<Option<Table>, StoreError> {
+        let event = Event::ServerAway {
+            from: downtime.from.0,
+            until: downtime.until.0,
+        };
+        let stamp = Stamp::at(downtime.until);
+        let after = table
+            .after(&event, stamp)
+            .map_err(|error| StoreError::Unreadable(error.to_string()))?;
+        let number = after.number();
+        let append = Append {
+            game: game.clone(),
+            number,
+            stamp,
+            event,
+            summary: (after.summary() != table.summary()).then(|| after.summary()),
+            due_at: after.acts_at(),
+        };
+        match self.store.append(append).await? {
+            Appended::Stored { again, .. } => {
+                if !again {
+                    let game = game.clone();
+                    self.bus.publish(Notification { game, number });
+                }
+                Ok(Some(after))
             }
-            let submission = Submission {
-                actor: Actor::Server,
-                game: game.clone(),
-                number: table.number() + 1,
-                stamp: Stamp::at(until),
-                event: Event::ServerAway {
-                    from: from.0,
-                    until: until.0,
-                },
-            };
-            match self.submit(submission).await? {
-                Submitted::Stored(_) => return Ok(true),
-                // Another event was quicker.
-                Submitted::Conflict(_) | Submitted::Gap { .. } => {}
-                Submitted::Refused(_) | Submitted::NoGame => return Ok(false),
-            }
+            Appended::Conflict { .. } | Appended::Gap { .. } | Appended::NoGame => Ok(None),
         }
     }
 }
 
-fn damaged(game: &GameId, error: &GameError) -> StoreError {
-    StoreError::Damaged(format!("game {game}: {error}"))
-}
-
-/// The weight of a game in the cache: 1, and more with a large custom board.
+/// The weight of a game in the cache: its estimated memory in bytes.
 #[derive(Clone)]
-struct TableWeight;
+struct TableWeight {
+    /// Each game counts as this much at least, which bounds their number.
+    min: u64,
+}
 
 impl Weighter<GameId, Arc<Table>> for TableWeight {
     fn weight(&self, _: &GameId, table: &Arc<Table>) -> u64 {
-        1 + (table.options().board_file_len() / BOARD_WEIGHT) as u64
+        let events = usize::try_from(table.number()).unwrap_or(usize::MAX);
+        let board = match table.options().board_file_len() {
+            0 => 0,
+            file => file + BOARD_BYTES,
+        };
+        let bytes = TABLE_BYTES
+            .saturating_add(events.saturating_mul(EVENT_BYTES))
+            .saturating_add(board);
+        self.min.max(bytes as u64)
     }
 }
 
@@ -328,7 +486,7 @@ mod tests {
     use super::*;
     use crate::live::LocalBus;
     use crate::store::{Settings, Sqlite};
-    use crate::{Absence, Chair, GameChoice, Place, Span, Then, TimeControl};
+    use crate::{Absence, Chair, GameChoice, Place, Span, Then, TimeControl, Versions};
     use kinetic_protocol::web::Board;
     use kinetic_rules::{GameName, Seat};
 
@@ -351,6 +509,7 @@ mod tests {
             listed: false,
             chat: Default::default(),
             cycle_game: 1,
+            versions: Versions::CURRENT,
         };
         Arc::new(Table::new(options).unwrap())
     }
@@ -362,21 +521,24 @@ mod tests {
     }
 
     #[test]
-    fn the_cache_is_bounded_and_counts_large_boards_more() {
+    fn the_cache_is_bounded_by_bytes_and_by_games() {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(folder.path(), Settings::default()).unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let small = table(Board::Named("classic".to_owned()));
-        let large = table(classic(3 * BOARD_WEIGHT));
-        for capacity in [0, 1, 2, 3, 10, 100] {
+        let large = table(classic(48 * 1024));
+        for (bytes, most) in [(0, 10), (1, 1), (1_000_000, 20), (1_000_000, 1_000_000)] {
             for table in [&small, &large] {
-                let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), capacity);
+                let size = CacheSize { bytes, games: most };
+                let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), size);
                 for index in 0..500 {
                     games.insert(&format!("game{index}").parse().unwrap(), table);
-                    assert!(games.cache.weight() <= capacity as u64, "{capacity}");
+                    assert!(games.cache.weight() <= bytes as u64, "{bytes}");
                 }
-                let weight = TableWeight.weight(&"game".parse().unwrap(), table) as usize;
-                assert!(games.cache.len() <= capacity / weight, "{capacity}");
+                let len = games.cache.len();
+                assert!(len <= most, "{len} games, {most} at most");
+                let file = table.options().board_file_len();
+                assert!(file == 0 || len <= bytes / file, "{len} boards");
             }
         }
     }

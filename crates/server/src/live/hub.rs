@@ -123,6 +123,11 @@ impl Hub {
         self.state().rooms.get(game).map(|room| room.sent)
     }
 
+    /// All games with subscribers.
+    pub fn watched_games(&self) -> Vec<GameId> {
+        self.state().rooms.keys().cloned().collect()
+    }
+
     /// Sends the events of a game up to `number` to its subscribers, unless
     /// they have them.
     pub fn send_events(&self, game: &GameId, number: u64, message: &Utf8Bytes) {

@@ -8,6 +8,7 @@
 //! - `scheduler` sends new events to subscribers and takes the
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
 //!   computer players.
+//! - `maintenance` deletes expired games and forgets visitors without games.
 //!
 //! State in here may be lost at any time: everything that matters is in the
 //! store.
@@ -16,6 +17,7 @@ mod bot_workers;
 mod bus;
 mod games;
 mod hub;
+mod maintenance;
 mod moderation;
 mod pending_actions;
 mod presence;
@@ -24,8 +26,9 @@ mod subscriber;
 
 pub(crate) use bot_workers::BotWorkers;
 pub use bus::{Bus, LocalBus, Notification};
-pub use games::{Games, Submission, Submitted};
+pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
+pub(crate) use maintenance::maintain;
 pub(crate) use moderation::{Moderation, address_hash};
 pub(crate) use presence::{Disconnected, Presence, is_here};
 pub(crate) use scheduler::Scheduler;

@@ -8,6 +8,8 @@ use kinetic_protocol::web::FromServer;
 use kinetic_rules::Seat;
 
 use crate::app::AppState;
+use crate::game::shift_past_downtime;
+use crate::store::Downtime;
 use crate::{Event, GameId, Holder, Moment, Phase, Table, Then, VisitorId};
 
 /// The visitors that are connected to a game.
@@ -33,6 +35,13 @@ impl Disconnected {
         let key = (game.clone(), visitor.clone());
         if let Some(since) = self.lock().get_mut(&key) {
             *since = now;
+        }
+    }
+
+    /// While the server was down nobody counts as disconnected.
+    pub fn pass_over(&self, downtime: &Downtime) {
+        for since in self.lock().values_mut() {
+            *since = shift_past_downtime(*since, downtime.from, downtime.until);
         }
     }
 

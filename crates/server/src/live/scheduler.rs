@@ -18,8 +18,8 @@ use super::subscriber::message_text;
 use super::{Notification, Submitted};
 use crate::api::{ApiError, views};
 use crate::app::AppState;
-use crate::store::GameFilter;
-use crate::{Event, GameId, Moment, Phase, Span, Table};
+use crate::store::{Due, GameFilter, StoreError};
+use crate::{Event, GameId, Holder, Moment, Phase, Span, Table, Then};
 
 /// How often presence changes are sent.
 const TICK_INTERVAL: Duration = Duration::from_millis(250);
@@ -29,10 +29,17 @@ const TICKS_PER_LOBBY: u64 = 4;
 const TICKS_PER_HEARTBEAT: u64 = 8;
 /// Pause before a failed action is tried again.
 const RETRY_DELAY: Span = Span::seconds(1);
-/// If the scheduler was not polled for this long, the machine was suspended.
-const SUSPEND_THRESHOLD: Span = Span::seconds(5);
-/// Number of games read at a time after a start.
+/// Ticks between two readings of what is due from the store.
+const TICKS_PER_POLL: u64 = 60;
+/// Timers are set for games that are due within this time; the store knows
+/// about the others.
+const HORIZON: Span = Span::seconds(60);
+/// Number of rows read at a time.
 const PAGE_SIZE: usize = 500;
+/// Maximum number of games checked before other work gets its turn.
+const BATCH_SIZE: usize = 64;
+/// Number of games per tick that the check after a start reads.
+const SWEEP_PER_TICK: usize = 20;
 
 /// The state of the scheduler.
 pub struct Scheduler {
@@ -40,8 +47,19 @@ pub struct Scheduler {
     timers: Timers,
     lobby_changed: bool,
     ticks: u64,
-    /// When the scheduler was last polled.
-    last_poll: Moment,
+    /// The background check after a start.
+    sweep: Sweep,
+}
+
+/// The background check of all unfinished games after a start: whether they can
+/// be replayed, and whether players have not come back.
+#[derive(Debug)]
+enum Sweep {
+    /// It begins at this time: players need a moment to reconnect.
+    Waiting(Moment),
+    /// Games created before this one are still to be checked.
+    Running(Option<GameId>),
+    Done,
 }
 
 impl Scheduler {
@@ -51,7 +69,7 @@ impl Scheduler {
             timers: Timers::default(),
             lobby_changed: false,
             ticks: 0,
-            last_poll: app.now(),
+            sweep: Sweep::Waiting(app.now().plus(app.ops.config.grace)),
             app,
         }
     }
@@ -65,7 +83,7 @@ impl Scheduler {
         let mut shutdown = self.app.shutdown.subscribe();
         let mut tick = tokio::time::interval(TICK_INTERVAL);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        self.check_all().await;
+        self.poll_due().await;
         loop {
             let timer = self.timers.next().map(|at| self.instant(at));
             let timer = async {
@@ -79,7 +97,7 @@ impl Scheduler {
                 notification = notifications.recv() => match notification {
                     Ok(Notification { game, number }) => self.event_stored(&game, number).await,
                     // Some were missed, in unknown games.
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.check_all().await,
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.check_watched().await,
                     Err(broadcast::error::RecvError::Closed) => return,
                 },
                 Some(game) = wake.recv() => { self.check(&game, 0).await; }
@@ -89,33 +107,80 @@ impl Scheduler {
         }
     }
 
-    /// Checks the games whose timers have expired.
+    /// Checks games whose timers have expired.
     async fn run_timers(&mut self) {
         // A clock that seems to have run out may not have.
-        self.detect_suspend().await;
-        while let Some(game) = self.timers.expired(self.last_poll) {
+        if self.app.record_downtime().await.is_err() {
+            // Tried again soon; until then no clock runs out.
+            tokio::time::sleep(Duration::from_millis(RETRY_DELAY.0)).await;
+            return;
+        }
+        let now = self.app.now();
+        for _ in 0..BATCH_SIZE {
+            let Some(game) = self.timers.expired(now) else {
+                return;
+            };
             self.check(&game, 0).await;
         }
     }
 
-    /// Checks all games that have not ended.
-    async fn check_all(&mut self) {
-        let mut before: Option<GameId> = None;
+    /// Sets timers for the games in which the server has to act soon.
+    async fn poll_due(&mut self) {
+        let until = self.app.now().plus(HORIZON);
+        let mut after: Option<Due> = None;
         loop {
-            let filter = GameFilter::Unfinished;
-            let games = self.app.store.games(&filter, before.as_ref(), PAGE_SIZE);
-            let Ok(games) = games.await else {
-                // A game that is not checked now is checked at its next event.
+            let page = self.app.store.due(until, after.as_ref(), PAGE_SIZE).await;
+            let Ok(page) = page else {
+                // The next poll finds them.
                 return;
             };
-            for game in &games {
-                self.check(game, 0).await;
+            for due in &page {
+                self.timers.set(&due.game, due.at);
             }
-            match games.into_iter().next_back() {
-                Some(last) => before = Some(last),
+            match page.into_iter().next_back() {
+                Some(last) => after = Some(last),
                 None => return,
             }
         }
+    }
+
+    /// Checks all games that somebody watches; the store knows where the server
+    /// has to act in others.
+    async fn check_watched(&mut self) {
+        for game in self.app.hub.watched_games() {
+            self.check(&game, 0).await;
+        }
+        self.poll_due().await;
+    }
+
+    /// Goes on with the background check after a start: a few games per tick.
+    async fn sweep(&mut self) {
+        let before = match &self.sweep {
+            Sweep::Waiting(from) if self.app.now() < *from => return,
+            Sweep::Waiting(_) => None,
+            Sweep::Running(before) => before.clone(),
+            Sweep::Done => return,
+        };
+        let filter = GameFilter::Unfinished;
+        let games = self
+            .app
+            .store
+            .games(&filter, before.as_ref(), SWEEP_PER_TICK);
+        let Ok(games) = games.await else {
+            return;
+        };
+        for game in &games {
+            // One that cannot be replayed is put into quarantine now.
+            if let Ok(Some(table)) = self.app.games.peek(game).await
+                && may_be_away(&table)
+            {
+                self.check(game, 0).await;
+            }
+        }
+        self.sweep = match games.into_iter().next_back() {
+            Some(last) => Sweep::Running(Some(last)),
+            None => Sweep::Done,
+        };
     }
 
     /// An event with this number was stored.
@@ -133,6 +198,7 @@ impl Scheduler {
             Some(table) => table,
             None => match self.app.games.table(game).await {
                 Ok(table) => table?,
+                Err(StoreError::Quarantined) => return None,
                 Err(_) => {
                     self.retry_later(game);
                     return None;
@@ -207,7 +273,8 @@ impl Scheduler {
     /// Starts the pending action of the server in a game.
     fn start_action(&mut self, game: &GameId, table: &Arc<Table>) {
         let (action, check_at) = pending_action(&self.app, game, table, self.app.now());
-        if let Some(at) = check_at {
+        let horizon = HORIZON.max(self.app.ops.config.grace);
+        if let Some(at) = check_at.filter(|at| *at <= self.app.now().plus(horizon)) {
             self.timers.set(game, at);
         }
         let Some(action) = action else {
@@ -233,24 +300,17 @@ impl Scheduler {
         self.timers.set(game, self.app.now().plus(RETRY_DELAY));
     }
 
-    /// Records in all games when this machine, or this task, was suspended:
-    /// nobody is charged for that time.
-    async fn detect_suspend(&mut self) {
-        let now = self.app.now();
-        if now.since(self.last_poll) > SUSPEND_THRESHOLD {
-            let recorded = self.app.games.server_was_away(self.last_poll, now);
-            if recorded.await.is_err() {
-                // Tried again soon; until then no clock runs out.
-                tokio::time::sleep(Duration::from_millis(RETRY_DELAY.0)).await;
-                return;
+    async fn tick(&mut self) {
+        // Tried again at the next tick if the store fails.
+        let _ = self.app.record_downtime().await;
+        self.ticks += 1;
+        self.sweep().await;
+        if self.ticks.is_multiple_of(TICKS_PER_POLL) {
+            self.poll_due().await;
+            if let Ok(counts) = self.app.store.counts().await {
+                self.app.ops.metrics.set_games(counts);
             }
         }
-        self.last_poll = self.app.now();
-    }
-
-    async fn tick(&mut self) {
-        self.detect_suspend().await;
-        self.ticks += 1;
         for game in self.app.hub.take_presence_changes() {
             self.send_presence(&game);
         }
@@ -329,6 +389,18 @@ async fn act(
         Submitted::Stored(_) | Submitted::Refused(_) | Submitted::NoGame => {}
     }
     Ok(())
+}
+
+/// Whether a player of a running game may have left without a word while the
+/// server was down.
+fn may_be_away(table: &Table) -> bool {
+    let present = |seat| {
+        let person = matches!(table.holder(seat), Some(Holder::Person { .. }));
+        person && table.away_since(seat).is_none()
+    };
+    table.phase() == Phase::Running
+        && table.options().absence.then != Then::Wait
+        && table.playing().iter().any(present)
 }
 
 fn changes_seats(event: &Event) -> bool {

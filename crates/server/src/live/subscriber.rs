@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use crate::api::{ApiError, views};
 use crate::app::AppState;
 use crate::store::TokenKey;
-use crate::{GameId, Moment, Table, VisitorId};
+use crate::{GameId, Table, VisitorId};
 
 /// Maximum number of games that one connection can watch.
 const MAX_WATCHED_GAMES: usize = 32;
@@ -80,7 +80,11 @@ impl Subscriber {
         self.outbox.catch_up();
         self.outbox.send(&message_text(&FromServer::Behind {}));
         for (game, chat) in self.watched.clone() {
-            self.watch(&game, 0, chat).await?;
+            match self.watch(&game, 0, chat).await {
+                // It cannot be read any more, or is deleted.
+                Err(ApiError::Quarantined | ApiError::NoGame) => self.unwatch(&game),
+                watched => watched?,
+            }
         }
         if self.lobby {
             self.set_lobby(true).await?;
@@ -140,7 +144,7 @@ impl Subscriber {
         table: &Table,
         have: u64,
     ) -> Result<Utf8Bytes, ApiError> {
-        let now = Moment::now();
+        let now = self.app.now();
         let mut presence = self.app.hub.presence(game);
         presence.extend(self.visitor().cloned());
         let missed = table.number().checked_sub(have);
@@ -306,7 +310,9 @@ mod tests {
     use crate::App;
     use crate::ops::{Config, Ops};
     use crate::store::{Settings, Sqlite};
-    use crate::{Absence, Chair, GameChoice, Options, Place, Span, Then, TimeControl};
+    use crate::{
+        Absence, Chair, GameChoice, Moment, Options, Place, Span, Then, TimeControl, Versions,
+    };
     use kinetic_rules::{GameName, Seat};
 
     fn options() -> Options {
@@ -328,6 +334,7 @@ mod tests {
             listed: false,
             chat: Default::default(),
             cycle_game: 1,
+            versions: Versions::CURRENT,
         }
     }
 

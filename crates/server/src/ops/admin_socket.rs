@@ -9,11 +9,12 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::lock::FolderLock;
 use super::{Deletions, secret};
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::Signer;
 use crate::store::{Settings, Sqlite, Store, StoreError};
-use crate::{Games, LocalBus, Moment};
+use crate::{CacheSize, Games, LocalBus, Moment};
 
 /// The socket in the data folder.
 pub const FILE: &str = "admin.socket";
@@ -29,6 +30,8 @@ const REQUEST_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(10);
 pub enum AdminError {
     /// There is no store in the folder.
     NoStore,
+    /// A server uses the folder and cannot be reached.
+    Locked,
     /// The store cannot be opened.
     Store(StoreError),
     /// The operating system reports an error.
@@ -39,6 +42,7 @@ impl fmt::Display for AdminError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AdminError::NoStore => f.write_str("there is no store"),
+            AdminError::Locked => f.write_str("a server uses the folder and cannot be reached"),
             AdminError::Store(error) => error.fmt(f),
             AdminError::System(error) => error.fmt(f),
         }
@@ -72,9 +76,11 @@ pub async fn administer(folder: &Path, request: AdminRequest) -> Result<AdminRep
     if let Some(reply) = ask_server(folder, &request)? {
         return Ok(reply);
     }
+    let _lock = FolderLock::take(folder)?.ok_or(AdminError::Locked)?;
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder, Settings::default())?);
     let signer = Signer::new(&secret::load_or_create(folder)?);
-    let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), 1);
+    let size = CacheSize { bytes: 1, games: 1 };
+    let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), size);
     let deletions = Deletions::of(folder);
     let admin = Admin {
         store: &*store,

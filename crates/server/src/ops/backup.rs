@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::{CheckReport, Deletions, check, deletions, secret};
 use crate::store::{GameFilter, Settings, Sqlite, Store as _, StoreError};
-use crate::{GameId, Games, LocalBus};
+use crate::{CacheSize, GameId, Games, LocalBus};
 
 /// Number of games read at a time.
 const PAGE_SIZE: usize = 500;
@@ -35,7 +35,11 @@ impl fmt::Display for BackupError {
         match self {
             BackupError::NoStore(path) => write!(f, "no store in {}", path.display()),
             BackupError::Occupied(path) => write!(f, "{} is there already", path.display()),
-            BackupError::Unsound(report) => write!(f, "{}", report.problems.join("; ")),
+            BackupError::Unsound(report) => {
+                let reasons = report.problems.iter().chain(&report.bad_game_reasons);
+                let reasons: Vec<&str> = reasons.map(String::as_str).collect();
+                f.write_str(&reasons.join("; "))
+            }
             BackupError::Failed(why) => f.write_str(why),
             BackupError::Closed => f.write_str("nobody reads it"),
         }
@@ -125,11 +129,25 @@ pub async fn check_folder(data: &Path) -> Result<CheckReport, BackupError> {
     Ok(report)
 }
 
-/// Writes all games as records, oldest first. Returns the number of games.
+/// What an export has written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exported {
+    /// Number of games written as records.
+    pub games: u64,
+    /// Number of games that cannot be replayed, written as they are stored.
+    pub raw: u64,
+}
+
+/// Writes all games as records, oldest first. Games that cannot be replayed are
+/// written to `raw` as they are stored: one JSON object per line.
 ///
 /// # Errors
 /// When the store cannot be read, or the output cannot be written.
-pub async fn export(data: &Path, out: &mut dyn Write) -> Result<u64, BackupError> {
+pub async fn export(
+    data: &Path,
+    out: &mut dyn Write,
+    raw: &mut dyn Write,
+) -> Result<Exported, BackupError> {
     expect_store(data)?;
     let part = TemporaryFolder::anywhere()?;
     Sqlite::copy(data, &part.0)?;
@@ -142,22 +160,37 @@ pub async fn export(data: &Path, out: &mut dyn Write) -> Result<u64, BackupError
         }
         ids.extend(page);
     }
-    let games = Games::new(store.clone(), std::sync::Arc::new(LocalBus::new(1)), 1);
-    let mut written = 0;
+    let size = CacheSize { bytes: 0, games: 1 };
+    let games = Games::new(store.clone(), std::sync::Arc::new(LocalBus::new(1)), size);
+    let mut written = Exported::default();
     for id in ids.iter().rev() {
-        let (Some(stored), Some(table)) = (store.game(id).await?, games.table(id).await?) else {
-            continue;
-        };
-        let gap = if written > 0 { "\n" } else { "" };
-        let record = table.record(id, stored.made);
-        write!(out, "{gap}{record}").map_err(|_| BackupError::Closed)?;
-        written += 1;
+        match games.peek(id).await {
+            Ok(Some(table)) => {
+                let Some(stored) = store.game(id).await? else {
+                    continue;
+                };
+                let gap = if written.games > 0 { "\n" } else { "" };
+                let record = table.record(id, stored.made);
+                write!(out, "{gap}{record}").map_err(|_| BackupError::Closed)?;
+                written.games += 1;
+            }
+            Ok(None) => {}
+            Err(StoreError::Quarantined) => {
+                let game = store.raw_game(id).await?;
+                let line = serde_json::to_string(&game).map_err(io::Error::other)?;
+                writeln!(raw, "{line}").map_err(|_| BackupError::Closed)?;
+                written.raw += 1;
+            }
+            Err(error) => return Err(error.into()),
+        }
     }
     out.flush().map_err(|_| BackupError::Closed)?;
+    raw.flush().map_err(|_| BackupError::Closed)?;
     Ok(written)
 }
 
-/// Checks a store; problems are an error.
+/// Checks a store. Problems of the file are an error; games that cannot be
+/// replayed are reported, and copied as they are.
 async fn expect_sound(folder: &Path) -> Result<CheckReport, BackupError> {
     let store = Sqlite::open(folder, Settings::default())?;
     let report = check(&store).await?;

@@ -1,7 +1,7 @@
 //! Consistency check of a store: its file, and every game in it.
 
-use crate::store::{GameFilter, Sqlite, Store as _, StoreError};
-use crate::{GameId, Table};
+use crate::store::{Downtime, GameFilter, Sqlite, Store as _, StoreError};
+use crate::{Event, GameId, Stamp, Table};
 
 /// Number of games, and of log entries, read at a time.
 const PAGE_SIZE: usize = 500;
@@ -15,14 +15,24 @@ pub struct CheckReport {
     pub games: u64,
     /// Number of events of all games.
     pub events: u64,
-    /// Problems found, for the operator; empty when the store is sound.
+    /// Problems of the file, for the operator; empty when it is sound.
     pub problems: Vec<String>,
+    /// Number of games that cannot be replayed.
+    pub bad_games: u64,
+    /// The first of these games, and what is wrong with each.
+    pub bad_game_reasons: Vec<String>,
 }
 
 impl CheckReport {
-    fn add_problem(&mut self, problem: String) {
-        if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(problem);
+    /// Whether nothing is wrong.
+    pub fn is_sound(&self) -> bool {
+        self.problems.is_empty() && self.bad_games == 0
+    }
+
+    fn add_bad_game(&mut self, reason: String) {
+        self.bad_games += 1;
+        if self.bad_game_reasons.len() < MAX_PROBLEMS {
+            self.bad_game_reasons.push(reason);
         }
     }
 }
@@ -36,6 +46,7 @@ pub async fn check(store: &Sqlite) -> Result<CheckReport, StoreError> {
         problems: store.problems().await?,
         ..CheckReport::default()
     };
+    let downtimes = store.downtimes().await?;
     let mut before: Option<GameId> = None;
     loop {
         let games = store
@@ -43,9 +54,9 @@ pub async fn check(store: &Sqlite) -> Result<CheckReport, StoreError> {
             .await?;
         for game in &games {
             report.games += 1;
-            match replay(store, game).await {
+            match replay(store, game, &downtimes).await {
                 Ok(events) => report.events += events,
-                Err(why) => report.add_problem(format!("game {game}: {why}")),
+                Err(why) => report.add_bad_game(format!("game {game}: {why}")),
             }
         }
         match games.into_iter().next_back() {
@@ -57,13 +68,36 @@ pub async fn check(store: &Sqlite) -> Result<CheckReport, StoreError> {
 
 /// Replays a game and compares it with its stored summary. Returns the number
 /// of events.
-async fn replay(store: &Sqlite, game: &GameId) -> Result<u64, String> {
+async fn replay(store: &Sqlite, game: &GameId, downtimes: &[Downtime]) -> Result<u64, String> {
     let table = table(store, game).await?;
     let summary = store.summary(game).await.map_err(|e| e.to_string())?;
     if summary != Some(table.summary()) {
         return Err("lists say something else than its log".to_owned());
     }
+    let stored = store.due_at(game).await.map_err(|e| e.to_string())?;
+    // An early time does no harm: then the server looks, and finds nothing.
+    let due = noting(&table, downtimes).acts_at();
+    if due.is_some_and(|due| stored.is_none_or(|stored| stored > due)) {
+        return Err("it is due before the time that is stored".to_owned());
+    }
     Ok(table.number())
+}
+
+/// The state of a game after the downtimes that it has not noted yet.
+fn noting(table: &Table, downtimes: &[Downtime]) -> Table {
+    let mut table = table.clone();
+    for downtime in downtimes {
+        let event = Event::ServerAway {
+            from: downtime.from.0,
+            until: downtime.until.0,
+        };
+        if table.misses(downtime)
+            && let Ok(after) = table.after(&event, Stamp::at(downtime.until))
+        {
+            table = after;
+        }
+    }
+    table
 }
 
 async fn table(store: &Sqlite, game: &GameId) -> Result<Table, String> {

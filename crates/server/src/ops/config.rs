@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
+use crate::store::Quota;
 use crate::{ChatAccess, Span};
 
 /// Configuration of a server. [`Config::default`] suits one machine.
@@ -27,9 +28,13 @@ pub struct Config {
     pub bot_workers: usize,
     /// Maximum number of games in the cache.
     pub remembered: usize,
+    /// Maximum memory of the cache of games in bytes, as estimated.
+    pub cache_bytes: usize,
     /// How long a player may be disconnected before the game counts them as
     /// away.
     pub grace: Span,
+    /// How long things are kept that nobody uses any more.
+    pub keep: Keep,
 }
 
 impl Default for Config {
@@ -44,7 +49,35 @@ impl Default for Config {
             limits: Limits::default(),
             bot_workers: 1,
             remembered: 4_096,
+            cache_bytes: 64 * 1024 * 1024,
             grace: Span::seconds(30),
+            keep: Keep::default(),
+        }
+    }
+}
+
+/// How long things are kept in which nothing happens any more. Correspondence
+/// games in progress always stay: they end by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Games that have not begun. Those that were called off are kept for a
+    /// day.
+    pub open: Span,
+    /// Games that were begun and not ended.
+    pub abandoned: Span,
+    /// Games that are over; `None`: for ever.
+    pub finished: Option<Span>,
+    /// Visitors without a game, with their tokens.
+    pub visitors: Span,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep {
+            open: Span::days(30),
+            abandoned: Span::days(180),
+            finished: None,
+            visitors: Span::days(30),
         }
     }
 }
@@ -72,6 +105,11 @@ pub struct Limits {
     pub connections: usize,
     /// Maximum number of live connections per client address.
     pub connections_each: usize,
+    /// Maximum number of unfinished games per host, and per client address.
+    pub games: Quota,
+    /// Bytes of custom boards per client address: this many at once, and as many
+    /// again per hour.
+    pub board_bytes: u32,
 }
 
 impl Default for Limits {
@@ -92,6 +130,11 @@ impl Default for Limits {
             },
             connections: 20_000,
             connections_each: 200,
+            games: Quota {
+                per_visitor: 100,
+                per_address: 500,
+            },
+            board_bytes: 8 * 1024 * 1024,
         }
     }
 }

@@ -22,6 +22,7 @@ pub struct Limiter {
     limits: Limits,
     addresses: RateLimiter<IpAddr>,
     visitors: RateLimiter<VisitorId>,
+    boards: RateLimiter<IpAddr>,
     open: Arc<OpenConnections>,
 }
 
@@ -43,6 +44,10 @@ impl Limiter {
             limits,
             addresses: RateLimiter::new(limits.address),
             visitors: RateLimiter::new(limits.visitor),
+            boards: RateLimiter::new(Rate {
+                burst: limits.board_bytes,
+                second: f64::from(limits.board_bytes) / 3_600.0,
+            }),
             open: Arc::default(),
         }
     }
@@ -66,6 +71,15 @@ impl Limiter {
     /// How long to wait before the next one is allowed.
     pub fn visitor(&self, visitor: &VisitorId) -> Result<(), Span> {
         self.visitors.take(visitor.clone(), Instant::now())
+    }
+
+    /// Charges the bytes of a custom board to a client address.
+    ///
+    /// # Errors
+    /// How long to wait before it is allowed.
+    pub fn board(&self, address: IpAddr, bytes: usize) -> Result<(), Span> {
+        let key = rate_limit_key(address);
+        self.boards.take_many(key, bytes as f64, Instant::now())
     }
 
     /// Permits a live connection from an address; `None` when there are too
@@ -105,7 +119,7 @@ impl Drop for ConnectionPermit {
 /// The address that limits are counted by: an IPv4 address, or the /64 prefix
 /// of an IPv6 address, because one client has as many addresses in it as it
 /// likes.
-fn rate_limit_key(address: IpAddr) -> IpAddr {
+pub(crate) fn rate_limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let prefix = u128::from(address) & !u128::from(u64::MAX);
@@ -136,12 +150,20 @@ impl TokenBucket {
     /// # Errors
     /// How long to wait until there is one.
     pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Span> {
+        self.take_many(rate, 1.0, now)
+    }
+
+    /// Takes several tokens, or none.
+    ///
+    /// # Errors
+    /// How long to wait until there are enough.
+    pub fn take_many(&mut self, rate: Rate, count: f64, now: Instant) -> Result<(), Span> {
         *self = self.refill(rate, now);
-        if self.tokens < 1.0 {
-            let seconds = (1.0 - self.tokens) / rate.second;
+        if self.tokens < count {
+            let seconds = (count - self.tokens) / rate.second;
             return Err(Span((seconds * 1_000.0).ceil() as u64));
         }
-        self.tokens -= 1.0;
+        self.tokens -= count;
         Ok(())
     }
 
@@ -183,6 +205,10 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 
     fn take(&self, key: K, now: Instant) -> Result<(), Span> {
+        self.take_many(key, 1.0, now)
+    }
+
+    fn take_many(&self, key: K, count: f64, now: Instant) -> Result<(), Span> {
         let state = &mut *self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.buckets.len() >= state.prune_at {
             let full = f64::from(self.rate.burst);
@@ -193,7 +219,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
         }
         let bucket = state.buckets.entry(key);
         let bucket = bucket.or_insert_with(|| TokenBucket::full(self.rate, now));
-        bucket.take(self.rate, now)
+        bucket.take_many(self.rate, count, now)
     }
 }
 
@@ -226,6 +252,20 @@ mod tests {
             assert_eq!(limiter.take("anna", after(3_600_000)), Ok(()));
         }
         assert!(limiter.take("anna", after(3_600_000)).is_err());
+    }
+
+    #[test]
+    fn boards_are_counted_by_their_bytes() {
+        let limits = Limits {
+            board_bytes: 100_000,
+            ..Limits::default()
+        };
+        let limiter = Limiter::new(limits);
+        let [anna, ben] = ["10.0.0.1", "10.0.0.2"].map(address);
+        assert_eq!(limiter.board(anna, 60_000), Ok(()));
+        assert!(limiter.board(anna, 60_000).is_err());
+        assert_eq!(limiter.board(anna, 30_000), Ok(()), "a smaller one fits");
+        assert_eq!(limiter.board(ben, 60_000), Ok(()), "others do not mind");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::Moment;
-use crate::store::StoreMetrics;
+use crate::store::{GameCounts, StoreMetrics};
 
 /// Counters, gauges and histograms since the start of the process.
 #[derive(Debug)]
@@ -23,6 +23,8 @@ pub struct Metrics {
     limited: AtomicU64,
     chats: AtomicU64,
     bot_seconds: Histogram,
+    unfinished: AtomicU64,
+    quarantined: AtomicU64,
 }
 
 /// The labels of `kinetic_requests_total`.
@@ -58,6 +60,8 @@ impl Default for Metrics {
             limited: AtomicU64::new(0),
             chats: AtomicU64::new(0),
             bot_seconds: Histogram::default(),
+            unfinished: AtomicU64::new(0),
+            quarantined: AtomicU64::new(0),
         }
     }
 }
@@ -110,6 +114,12 @@ impl Metrics {
     /// Counts a turn of a computer player and its thinking time.
     pub fn bot_turn(&self, took: Duration) {
         self.bot_seconds.add(took);
+    }
+
+    /// Sets the numbers of games in the store.
+    pub fn set_games(&self, counts: GameCounts) {
+        self.unfinished.store(counts.unfinished, Relaxed);
+        self.quarantined.store(counts.quarantined, Relaxed);
     }
 
     /// All metrics in the Prometheus text format.
@@ -219,6 +229,20 @@ impl Metrics {
             "Live connections.",
             "",
             self.connections.load(Relaxed).max(0) as u64,
+        );
+        page.value(
+            "kinetic_games_unfinished",
+            "gauge",
+            "Games that have not ended.",
+            "",
+            self.unfinished.load(Relaxed),
+        );
+        page.value(
+            "kinetic_games_quarantined",
+            "gauge",
+            "Games that cannot be replayed, or that the operator has shut away.",
+            "",
+            self.quarantined.load(Relaxed),
         );
         page.histogram(
             "kinetic_bot_turn_seconds",

@@ -8,28 +8,28 @@
 mod admin_socket;
 mod backup;
 mod check;
+mod clock;
 mod config;
 mod deletions;
 mod limits;
+mod lock;
 mod metrics;
 mod middleware;
 mod secret;
 mod server;
 
 pub use admin_socket::{AdminError, AdminSocket, administer};
-pub use backup::{BackupError, back_up, check_folder, export, restore};
+pub use backup::{BackupError, Exported, back_up, check_folder, export, restore};
 pub use check::{CheckReport, check};
-pub use config::{Config, Limits, Rate};
+pub use clock::ServerClock;
+pub use config::{Config, Keep, Limits, Rate};
 pub use deletions::{Deletion, Deletions};
+pub(crate) use limits::rate_limit_key;
 pub use limits::{ConnectionPermit, Limiter, TokenBucket};
 pub(crate) use metrics::Histogram;
 pub use metrics::{Connected, Metrics};
 pub use middleware::Caller;
 pub use server::{RunError, Server};
-
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-
-use crate::{Moment, Span};
 
 /// Configuration, metrics, limits and clock of a running server.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub struct Ops {
     /// Rate and connection limits.
     pub limits: Limiter,
     /// The clock of the server.
-    pub clock: WallClock,
+    pub clock: ServerClock,
 }
 
 impl Ops {
@@ -52,26 +52,13 @@ impl Ops {
             config,
             metrics: Metrics::default(),
             limits,
-            clock: WallClock::default(),
+            clock: ServerClock::default(),
         }
     }
 }
 
-/// The clock of the machine. Tests can skip time, as a machine does that was
-/// suspended.
-#[derive(Debug, Default)]
-pub struct WallClock {
-    skipped: AtomicU64,
-}
-
-impl WallClock {
-    /// The current time.
-    pub fn now(&self) -> Moment {
-        Moment::now().plus(Span(self.skipped.load(Relaxed)))
-    }
-
-    /// Moves the clock forward.
-    pub fn skip(&self, span: Span) {
-        self.skipped.fetch_add(span.0, Relaxed);
+impl AsRef<ServerClock> for Ops {
+    fn as_ref(&self) -> &ServerClock {
+        &self.clock
     }
 }

@@ -8,6 +8,11 @@ use std::path::Path;
 pub const FILE: &str = "secret";
 const BYTES: usize = 32;
 
+/// Whether there is a secret in a data folder, readable or not.
+pub fn is_in(folder: &Path) -> bool {
+    folder.join(FILE).exists()
+}
+
 /// Reads the secret of a data folder, or creates one if there is none. Only
 /// the owner can read the file.
 ///

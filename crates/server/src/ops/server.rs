@@ -13,6 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 
+use super::lock::FolderLock;
 use super::{AdminSocket, Caller, Config, Deletions, Ops, deletions, middleware, secret};
 use crate::store::{Settings, Sqlite, Store, StoreError, StoreMetrics};
 use crate::{App, Moment};
@@ -27,11 +28,18 @@ pub struct Server {
     router: Router,
     app: App,
     admin: AdminSocket,
+    _lock: FolderLock,
 }
 
 /// Why a server cannot start.
 #[derive(Debug)]
 pub enum RunError {
+    /// Another server uses the data folder.
+    Locked,
+    /// The secret is missing, but the store has visitors who rely on it.
+    NoSecret,
+    /// The database file is empty, but the folder was in use.
+    Emptied,
     /// The store cannot be opened or read.
     Store(StoreError),
     /// The operating system reports an error.
@@ -41,6 +49,9 @@ pub enum RunError {
 impl fmt::Display for RunError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            RunError::Locked => f.write_str("another server uses the folder"),
+            RunError::NoSecret => f.write_str("the secret is missing"),
+            RunError::Emptied => f.write_str("the database file is empty"),
             RunError::Store(error) => error.fmt(f),
             RunError::System(error) => error.fmt(f),
         }
@@ -57,9 +68,24 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
-        let store = Sqlite::open(&config.folder, Settings::default()).map_err(RunError::Store)?;
-        let secret = secret::load_or_create(&config.folder).map_err(RunError::System)?;
         let folder = config.folder.clone();
+        let folder = &folder;
+        Sqlite::make_folder(folder).map_err(RunError::Store)?;
+        let lock = FolderLock::take(folder).map_err(RunError::System)?;
+        let lock = lock.ok_or(RunError::Locked)?;
+        // A store is created before its secret, so one that has a secret was in
+        // use and cannot be empty.
+        if Sqlite::is_emptied(folder) && secret::is_in(folder) {
+            return Err(RunError::Emptied);
+        }
+        if !Sqlite::is_in(folder) && secret::is_in(folder) {
+            tracing::warn!("there is a secret but no database: starting with an empty one");
+        }
+        let store = Sqlite::open(folder, Settings::default()).map_err(RunError::Store)?;
+        if !secret::is_in(folder) && store.has_visitors().await.map_err(RunError::Store)? {
+            return Err(RunError::NoSecret);
+        }
+        let secret = secret::load_or_create(folder).map_err(RunError::System)?;
         let store_metrics = store.metrics();
         let ops = Arc::new(Ops::new(config));
         let store: Arc<dyn Store> = Arc::new(store);
@@ -77,8 +103,13 @@ impl Server {
             .merge(app.router())
             .fallback_service(fallback);
         let router = middleware::layer(router, ops);
-        let admin = AdminSocket::listen(&app.state, &folder);
-        Ok(Server { router, app, admin })
+        let admin = AdminSocket::listen(&app.state, folder);
+        Ok(Server {
+            router,
+            app,
+            admin,
+            _lock: lock,
+        })
     }
 
     /// Serves until `stop` resolves. Then no new connection is accepted, live
@@ -95,6 +126,7 @@ impl Server {
             router,
             app,
             admin: _admin,
+            _lock,
         } = self;
         let (stop_sender, stopping) = tokio::sync::watch::channel(false);
         let wait = |mut stopping: tokio::sync::watch::Receiver<bool>| async move {
@@ -128,7 +160,8 @@ impl Server {
 
 /// The routes `/health` and `/metrics`.
 fn monitoring(store: Arc<dyn Store>, store_metrics: Arc<StoreMetrics>, ops: Arc<Ops>) -> Router {
-    let health = move || health(store.clone());
+    let clock = ops.clone();
+    let health = move || health(store.clone(), clock.clock.now());
     let metrics = move |caller: Extension<Caller>| {
         let response = metrics(&ops, &store_metrics, *caller);
         async move { response }
@@ -140,8 +173,8 @@ fn monitoring(store: Arc<dyn Store>, store_metrics: Arc<StoreMetrics>, ops: Arc<
 
 /// Whether events can be stored now: the check writes to disk as an event
 /// does.
-async fn health(store: Arc<dyn Store>) -> Response {
-    let noted = tokio::time::timeout(HEALTH_TIMEOUT, store.note_alive(Moment::now())).await;
+async fn health(store: Arc<dyn Store>, now: Moment) -> Response {
+    let noted = tokio::time::timeout(HEALTH_TIMEOUT, store.note_alive(now)).await;
     match noted {
         Ok(Ok(())) => (StatusCode::OK, "well\n").into_response(),
         _ => {

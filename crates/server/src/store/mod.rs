@@ -17,7 +17,11 @@ use std::pin::Pin;
 
 pub use people::PeopleStore;
 pub use sqlite::{Settings, Sqlite, StoreMetrics};
-pub use types::{ChatMessage, GameFilter, GameSummary, Grant, Stage, Token, TokenKey, Visitor};
+pub use types::{
+    AddressKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts, GameFilter,
+    GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token, TokenKey,
+    Visitor,
+};
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
 
@@ -49,14 +53,54 @@ pub trait Store: PeopleStore {
     /// gap, at most `limit`. Empty when there is no such game.
     fn log(&self, game: &GameId, from: u64, limit: usize) -> StoreFuture<'_, Vec<Entry>>;
 
+    /// A game exactly as it is stored, readable or not.
+    fn raw_game(&self, game: &GameId) -> StoreFuture<'_, Option<RawGame>>;
+
     /// Ids of games, newest first, at most `limit`. With `before`, only games
-    /// created before that one; none if it does not exist.
+    /// created before that one; none if it does not exist. Games in quarantine
+    /// are in the list of all games only.
     fn games(
         &self,
         filter: &GameFilter,
         before: Option<&GameId>,
         limit: usize,
     ) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// Games in which the server has to act by itself until a certain time, in
+    /// the order of time, at most `limit`; with `after`, those after that one.
+    /// Games in quarantine are left out.
+    fn due(&self, until: Moment, after: Option<&Due>, limit: usize) -> StoreFuture<'_, Vec<Due>>;
+
+    /// Records a downtime of the server. What is due after its start is due
+    /// later by as much.
+    fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()>;
+
+    /// The recorded downtimes, in order.
+    fn downtimes(&self) -> StoreFuture<'_, Vec<Downtime>>;
+
+    /// Puts a game into quarantine. Returns whether it was not there before; a
+    /// decision of the operator replaces that of the program.
+    fn quarantine(&self, game: &GameId, why: Quarantine) -> StoreFuture<'_, bool>;
+
+    /// Releases a game from quarantine. Returns whether it was there.
+    fn release(&self, game: &GameId) -> StoreFuture<'_, bool>;
+
+    /// The games in quarantine, oldest first, at most `limit`.
+    fn quarantined(&self, limit: usize) -> StoreFuture<'_, Vec<(GameId, Quarantine)>>;
+
+    /// Games in which nothing has happened since `before`, at most `limit`.
+    /// Games in quarantine are left out.
+    fn idle_games(&self, kind: Idle, before: Moment, limit: usize) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// Deletes a game with its log, chat and links. With `unless_since`, only
+    /// if nothing has happened in it since that time. Returns whether it did.
+    fn delete_game(&self, game: &GameId, unless_since: Option<Moment>) -> StoreFuture<'_, bool>;
+
+    /// Removes what nobody needs any more; board files without a game included.
+    fn forget(&self, rule: ForgetRule) -> StoreFuture<'_, Forgotten>;
+
+    /// Numbers of games.
+    fn counts(&self) -> StoreFuture<'_, GameCounts>;
 
     /// Stores a token. An existing token with the same key stays as it is;
     /// returns whether the token is new.
@@ -75,6 +119,9 @@ pub trait Store: PeopleStore {
     /// Inserts a visitor, or updates the name of a known one; the time of the
     /// first visit stays.
     fn put_visitor(&self, visitor: Visitor) -> StoreFuture<'_, ()>;
+
+    /// Notes that a visitor has come. It is enough to note it once a day.
+    fn saw_visitor(&self, visitor: &VisitorId, at: Moment) -> StoreFuture<'_, ()>;
 
     /// The visitor with this id.
     fn visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Option<Visitor>>;
@@ -95,6 +142,9 @@ pub trait Store: PeopleStore {
     /// The time of the last heartbeat.
     fn last_alive(&self) -> StoreFuture<'_, Option<Moment>>;
 
+    /// The time of the event that was stored last, in any game.
+    fn last_event(&self) -> StoreFuture<'_, Option<Moment>>;
+
     /// Writes a copy of everything acknowledged so far to a file that does not
     /// exist yet, while the store stays in use.
     fn back_up(&self, to: &Path) -> StoreFuture<'_, ()>;
@@ -111,6 +161,12 @@ pub struct NewGame {
     pub options: Options,
     /// Its summary for lists.
     pub summary: GameSummary,
+    /// When the server has to act in it by itself.
+    pub due_at: Option<Moment>,
+    /// The address from which it is created, where that is known.
+    pub address: Option<AddressKey>,
+    /// Maximum numbers of unfinished games; `None` where they do not count.
+    pub quota: Option<Quota>,
 }
 
 /// The result of creating a game.
@@ -123,6 +179,11 @@ pub enum Created {
     },
     /// Another game has this id.
     Conflict,
+    /// The host, or the address, has this many unfinished games already.
+    OverQuota {
+        /// The maximum number.
+        limit: usize,
+    },
 }
 
 /// An event to be appended to the log of a game.
@@ -138,6 +199,8 @@ pub struct Append {
     pub event: Event,
     /// The summary after the event, if the event changes it.
     pub summary: Option<GameSummary>,
+    /// When the server has to act in the game by itself after the event.
+    pub due_at: Option<Moment>,
 }
 
 /// The result of appending an event.
@@ -173,6 +236,8 @@ pub struct StoredGame {
     pub options: Options,
     /// The number of the last event, 0 when there is none.
     pub number: u64,
+    /// Whether it is in quarantine.
+    pub quarantine: Option<Quarantine>,
 }
 
 /// An error of a store. The texts are for the server log, never for visitors.
@@ -182,6 +247,11 @@ pub enum StoreError {
     Unavailable(String),
     /// The stored data cannot be read.
     Damaged(String),
+    /// A row cannot be understood: it was written by a later version, or not by
+    /// this program. Everything else can be read.
+    Unreadable(String),
+    /// A game is in quarantine: see [`Quarantine`].
+    Quarantined,
     /// The data was written by a later version of this program.
     Newer {
         /// The version found.
@@ -202,6 +272,8 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Unavailable(why) => write!(f, "the store is not available: {why}"),
             StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
+            StoreError::Unreadable(why) => write!(f, "it cannot be read: {why}"),
+            StoreError::Quarantined => f.write_str("the game is in quarantine"),
             StoreError::Newer { found, known } => write!(
                 f,
                 "the store was written by a later version ({found}; this one knows {known})"

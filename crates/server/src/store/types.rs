@@ -8,7 +8,7 @@ use kinetic_rules::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::game::seat_number;
-use crate::{GameId, Moment, VisitorId};
+use crate::{GameId, Moment, Span, VisitorId};
 
 /// What lists need to know of a game, so that its log need not be replayed.
 ///
@@ -63,6 +63,143 @@ impl GameFilter {
             }
         }
     }
+}
+
+/// A time in which the server was down or suspended. It is charged to nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Downtime {
+    /// When the server was last there.
+    pub from: Moment,
+    /// When it was back.
+    pub until: Moment,
+}
+
+impl Downtime {
+    /// How long it lasted.
+    pub fn span(&self) -> Span {
+        self.until.since(self.from)
+    }
+}
+
+/// A game in which the server has to act by itself, and the earliest time at
+/// which it has to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The time.
+    pub at: Moment,
+    /// The game.
+    pub game: GameId,
+}
+
+/// Why a game is in quarantine: it is not shown, played or deleted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quarantine {
+    /// Since when.
+    pub at: Moment,
+    /// The reason, for the operator.
+    pub why: String,
+    /// Whether the operator has decided it. Otherwise the game could not be
+    /// replayed, and comes back when it can be.
+    pub by_operator: bool,
+}
+
+/// A game exactly as it is stored, readable or not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RawGame {
+    /// Its id.
+    pub id: String,
+    /// When it was created.
+    pub made: u64,
+    /// The format version of the options.
+    pub format: u32,
+    /// The options as stored.
+    pub options: String,
+    /// The custom board file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// The log as stored.
+    pub events: Vec<RawEntry>,
+}
+
+/// An entry of a log exactly as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RawEntry {
+    /// Its number.
+    pub number: u64,
+    /// When it arrived.
+    pub at: u64,
+    /// The network lag in milliseconds.
+    pub lag: u64,
+    /// The format version of the event.
+    pub format: u32,
+    /// The event as stored.
+    pub event: String,
+}
+
+/// Maximum numbers of unfinished games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// Of one host.
+    pub per_visitor: usize,
+    /// Created from one address.
+    pub per_address: usize,
+}
+
+/// A keyed hash of a client address: enough to count by, and no address.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct AddressKey(pub [u8; 16]);
+
+impl fmt::Debug for AddressKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AddressKey({}…)", hex::encode(&self.0[..3]))
+    }
+}
+
+/// Games in which nothing has happened for a long time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Idle {
+    /// Not begun yet.
+    Open,
+    /// Called off.
+    CalledOff,
+    /// Begun and not over; correspondence games excepted, which end by
+    /// themselves.
+    Abandoned,
+    /// Over.
+    Finished,
+}
+
+/// What [`Store::forget`](super::Store::forget) removes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForgetRule {
+    /// Visitors without a game who were last seen before this time.
+    pub visitors_before: Moment,
+    /// Tokens revoked before this time, and codes that expired before it.
+    pub tokens_before: Moment,
+    /// Downtimes that ended before this time.
+    pub downtimes_before: Moment,
+    /// Maximum number of rows of each kind.
+    pub limit: usize,
+}
+
+/// How many rows [`Store::forget`](super::Store::forget) has removed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Forgotten {
+    /// Visitors.
+    pub visitors: usize,
+    /// Tokens, those of the visitors included.
+    pub tokens: usize,
+    /// Board files that no game has any more.
+    pub boards: usize,
+}
+
+/// Numbers of games in a store.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GameCounts {
+    /// Games that have not ended.
+    pub unfinished: u64,
+    /// Games in quarantine.
+    pub quarantined: u64,
 }
 
 /// A visitor: a person or program that is known without an account.
@@ -164,6 +301,14 @@ impl Grant {
             | Grant::Recovery { visitor }
             | Grant::Carry { visitor, .. } => Some(visitor),
             Grant::Seat { .. } => None,
+        }
+    }
+
+    /// The game that the token belongs to, for seat links.
+    pub fn game(&self) -> Option<&GameId> {
+        match self {
+            Grant::Seat { game, .. } => Some(game),
+            _ => None,
         }
     }
 }

@@ -8,7 +8,7 @@ use std::task::Poll;
 use kinetic_rules::{GameName, Seat};
 use kinetic_server::store::{GameSummary, Stage};
 use kinetic_server::{
-    Absence, Chair, GameChoice, Options, Place, Span, Then, TimeControl, VisitorId,
+    Absence, Chair, GameChoice, Options, Place, Span, Then, TimeControl, Versions, VisitorId,
 };
 use tempfile::TempDir;
 
@@ -96,6 +96,7 @@ pub fn by_link(seats: usize) -> Options {
         listed: false,
         chat: Default::default(),
         cycle_game: 1,
+        versions: Versions::CURRENT,
     }
 }
 

@@ -54,6 +54,9 @@ async fn write(store: &Sqlite, id: GameId) {
         made: Moment(1),
         options: by_link(2),
         summary: summary(Stage::Open, &["host"]),
+        due_at: None,
+        address: None,
+        quota: None,
     };
     let created = store.create(new).await.expect("a game");
     assert!(matches!(created, Created::Stored { .. }));
@@ -65,6 +68,7 @@ async fn write(store: &Sqlite, id: GameId) {
             stamp: Stamp::at(Moment(number)),
             event: event(&id, number),
             summary: None,
+            due_at: None,
         };
         match store.append(append).await.expect("an answer") {
             Appended::Stored { again: false, .. } => {}

@@ -91,6 +91,7 @@ pub fn events() -> Vec<(Event, &'static str)> {
             },
             r#"{"event":"server-away","from":5,"until":1700000000000}"#,
         ),
+        (Event::End {}, r#"{"event":"end"}"#),
         (
             Event::Rematch {
                 game: "next".to_owned(),
@@ -148,6 +149,7 @@ fn options_are_stored_like_this() {
         start: Span(300_000),
         increment: Span(5_000),
         lag: Span(500),
+        lag_budget: None,
     };
     check(
         &live,

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Diagnose, Game, Seat};
-use kinetic_server::store::{Created, GameFilter, Settings, Sqlite, Stage, Store};
+use kinetic_server::store::{Created, Downtime, GameFilter, Settings, Sqlite, Stage, Store};
 use kinetic_server::{
-    Actor, Bus, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span, Stamp,
-    Submission, Submitted, TimeControl,
+    Actor, Bus, CacheSize, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span,
+    Stamp, Submission, Submitted, TimeControl,
 };
 
 use crate::common::{Folder, by_link, visitor, wait};
@@ -76,7 +76,11 @@ async fn begin(games: &Games) {
 
 fn games(store: Arc<dyn Store>) -> (Games, Arc<LocalBus>) {
     let bus = Arc::new(LocalBus::new(100));
-    (Games::new(store, bus.clone(), 10), bus)
+    let size = CacheSize {
+        bytes: 1_000_000,
+        games: 10,
+    };
+    (Games::new(store, bus.clone(), size), bus)
 }
 
 #[test]
@@ -247,6 +251,7 @@ fn after_a_restart_nobody_is_charged_for_the_absence() {
             start: Span::seconds(60),
             increment: Span::ZERO,
             lag: Span::ZERO,
+            lag_budget: None,
         };
         before
             .create(id(), options, Moment(1))
@@ -262,8 +267,14 @@ fn after_a_restart_nobody_is_charged_for_the_absence() {
         drop(before);
         let (after, _) = games(store.clone());
         let (from, until) = (seconds(110), seconds(3_710));
-        assert_eq!(after.server_was_away(from, until).await, Ok(1));
-        assert_eq!(after.server_was_away(from, until).await, Ok(0), "once");
+        let downtime = Downtime { from, until };
+        assert_eq!(after.add_downtime(downtime).await, Ok(()));
+        assert_eq!(store.game(&id()).await.unwrap().unwrap().number, 3);
+        let table = after.table(&id()).await.unwrap().unwrap();
+        assert_eq!(table.number(), 4, "noted when the game is read");
+        assert_eq!(after.add_downtime(downtime).await, Ok(()));
+        let table_again = after.table(&id()).await.unwrap().unwrap();
+        assert_eq!(table_again.number(), 4, "once");
         let table = after.table(&id()).await.unwrap().unwrap();
         assert_eq!(table.due(until), None);
         let left = table.clock().left(Seat::new(0), until);

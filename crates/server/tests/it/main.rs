@@ -3,8 +3,10 @@
 mod api;
 mod common;
 mod crash;
+mod faults;
 mod format;
 mod games;
+mod growth;
 mod memory;
 mod messages;
 mod store;

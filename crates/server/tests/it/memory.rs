@@ -6,10 +6,11 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
-    Append, Appended, ChatMessage, Created, GameFilter, MAX_CHAT_MESSAGES, NewGame, PeopleStore,
-    Store, StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten, GameCounts,
+    GameFilter, Idle, MAX_CHAT_MESSAGES, NewGame, PeopleStore, Quarantine, RawGame, Stage, Store,
+    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
-use kinetic_server::{Entry, GameId, Moment, VisitorId};
+use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
 
 /// A store in memory.
 #[derive(Debug, Default)]
@@ -24,7 +25,10 @@ struct State {
     order: Vec<GameId>,
     tokens: BTreeMap<TokenKey, Token>,
     visitors: BTreeMap<VisitorId, Visitor>,
+    seen: BTreeMap<VisitorId, Moment>,
     alive: Option<Moment>,
+    last_event: Option<Moment>,
+    downtimes: Vec<Downtime>,
 }
 
 #[derive(Debug)]
@@ -32,6 +36,8 @@ struct Game {
     new: NewGame,
     log: Vec<Entry>,
     chat: Vec<(u64, ChatMessage)>,
+    latest: Moment,
+    quarantine: Option<Quarantine>,
 }
 
 impl Memory {
@@ -51,15 +57,33 @@ impl State {
             Some(known) if known.new.options == game.options => Created::Stored { again: true },
             Some(_) => Created::Conflict,
             None => {
+                let unfinished = self.games.values();
+                let unfinished = unfinished.filter(|game| game.new.summary.stage != Stage::Ended);
+                let (host, address) = (&game.options.host, game.address);
+                let of_host = unfinished.clone().filter(|g| g.new.options.host == *host);
+                let of_address =
+                    unfinished.filter(|g| address.is_some() && g.new.address == address);
+                if let Some(quota) = game.quota {
+                    if of_host.count() >= quota.per_visitor {
+                        let limit = quota.per_visitor;
+                        return Created::OverQuota { limit };
+                    }
+                    if of_address.count() >= quota.per_address {
+                        let limit = quota.per_address;
+                        return Created::OverQuota { limit };
+                    }
+                }
                 let (log, chat) = (Vec::new(), Vec::new());
                 self.order.push(game.id.clone());
                 let id = game.id.clone();
                 self.games.insert(
                     id,
                     Game {
+                        latest: game.made,
                         new: game,
                         log,
                         chat,
+                        quarantine: None,
                     },
                 );
                 Created::Stored { again: false }
@@ -89,6 +113,9 @@ impl State {
             event: append.event,
         };
         game.log.push(entry.clone());
+        game.latest = game.latest.max(append.stamp.at);
+        game.new.due_at = append.due_at;
+        self.last_event = Some(append.stamp.at);
         if let Some(summary) = append.summary {
             game.new.summary = summary;
         }
@@ -118,6 +145,7 @@ impl State {
         let known = self.visitors.get(&visitor.id);
         let made = known.map_or(visitor.made, |known| known.made);
         let visitor = Visitor { made, ..visitor };
+        self.seen.entry(visitor.id.clone()).or_insert(visitor.made);
         self.visitors.insert(visitor.id.clone(), visitor);
     }
 
@@ -160,6 +188,7 @@ impl Store for Memory {
             made: game.new.made,
             options: game.new.options.clone(),
             number: game.log.len() as u64,
+            quarantine: game.quarantine.clone(),
         };
         answer(self.state().games.get(game).map(stored))
     }
@@ -181,7 +210,11 @@ impl Store for Memory {
         let state = self.state();
         let made = |game: &GameId| state.order.iter().position(|id| id == game);
         let end = before.map_or(state.order.len(), |game| made(game).unwrap_or(0));
-        let matches = |id: &&GameId| filter.matches(&state.games[*id].new.summary);
+        let matches = |id: &&GameId| {
+            let game = &state.games[*id];
+            let shown = *filter == GameFilter::All || game.quarantine.is_none();
+            shown && filter.matches(&game.new.summary)
+        };
         let games = state.order[..end].iter().rev().filter(matches);
         answer(games.take(limit).cloned().collect())
     }
@@ -238,6 +271,171 @@ impl Store for Memory {
 
     fn last_alive(&self) -> StoreFuture<'_, Option<Moment>> {
         answer(self.state().alive)
+    }
+
+    fn last_event(&self) -> StoreFuture<'_, Option<Moment>> {
+        answer(self.state().last_event)
+    }
+
+    fn raw_game(&self, _: &GameId) -> StoreFuture<'_, Option<RawGame>> {
+        Box::pin(ready(Err(StoreError::Unsupported)))
+    }
+
+    fn due(&self, until: Moment, after: Option<&Due>, limit: usize) -> StoreFuture<'_, Vec<Due>> {
+        let state = self.state();
+        let made = |game: &GameId| state.order.iter().position(|id| id == game);
+        let mut due: Vec<(Moment, Option<usize>, &GameId)> = state
+            .games
+            .iter()
+            .filter(|(_, game)| game.quarantine.is_none())
+            .filter_map(|(id, game)| Some((game.new.due_at?, made(id), id)))
+            .collect();
+        due.sort();
+        let after = after.map(|due| (due.at, made(&due.game)));
+        let due = due.into_iter();
+        let due = due.filter(|(at, row, _)| *at <= until && after.is_none_or(|a| (*at, *row) > a));
+        let due = due.map(|(at, _, game)| Due {
+            at,
+            game: game.clone(),
+        });
+        answer(due.take(limit).collect())
+    }
+
+    fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()> {
+        let mut state = self.state();
+        match state
+            .downtimes
+            .iter_mut()
+            .find(|d| d.until == downtime.until)
+        {
+            Some(known) => known.from = known.from.min(downtime.from),
+            None => state.downtimes.push(downtime),
+        }
+        state.downtimes.sort_by_key(|downtime| downtime.until);
+        for game in state.games.values_mut() {
+            let later = game.new.due_at.filter(|due| *due > downtime.from);
+            if let Some(due) = later {
+                game.new.due_at = Some(due.plus(downtime.span()));
+            }
+        }
+        answer(())
+    }
+
+    fn downtimes(&self) -> StoreFuture<'_, Vec<Downtime>> {
+        answer(self.state().downtimes.clone())
+    }
+
+    fn quarantine(&self, game: &GameId, why: Quarantine) -> StoreFuture<'_, bool> {
+        let mut state = self.state();
+        let Some(game) = state.games.get_mut(game) else {
+            return answer(false);
+        };
+        let new = game.quarantine.is_none();
+        match &mut game.quarantine {
+            None => game.quarantine = Some(why),
+            Some(known) if why.by_operator => {
+                known.why = why.why;
+                known.by_operator = true;
+            }
+            Some(_) => {}
+        }
+        answer(new)
+    }
+
+    fn release(&self, game: &GameId) -> StoreFuture<'_, bool> {
+        let mut state = self.state();
+        let game = state.games.get_mut(game);
+        answer(game.is_some_and(|game| game.quarantine.take().is_some()))
+    }
+
+    fn quarantined(&self, limit: usize) -> StoreFuture<'_, Vec<(GameId, Quarantine)>> {
+        let state = self.state();
+        let games = state.order.iter();
+        let games = games.filter_map(|id| Some((id.clone(), state.games[id].quarantine.clone()?)));
+        let mut games: Vec<_> = games.collect();
+        games.sort_by_key(|(_, why)| why.at);
+        games.truncate(limit);
+        answer(games)
+    }
+
+    fn idle_games(&self, kind: Idle, before: Moment, limit: usize) -> StoreFuture<'_, Vec<GameId>> {
+        let state = self.state();
+        let idle = |game: &Game| {
+            let stage = game.new.summary.stage;
+            let called_off = game
+                .log
+                .last()
+                .is_some_and(|e| e.event == Event::CallOff {});
+            let time = game.new.options.time;
+            let fits = match kind {
+                Idle::Open => stage == Stage::Open,
+                Idle::CalledOff => called_off,
+                Idle::Abandoned => {
+                    stage == Stage::Running && !matches!(time, TimeControl::Correspondence { .. })
+                }
+                Idle::Finished => stage == Stage::Ended,
+            };
+            fits && game.latest < before && game.quarantine.is_none()
+        };
+        let games = state.order.iter().filter(|id| idle(&state.games[*id]));
+        answer(games.take(limit).cloned().collect())
+    }
+
+    fn delete_game(&self, game: &GameId, unless_since: Option<Moment>) -> StoreFuture<'_, bool> {
+        let mut state = self.state();
+        let known = state.games.get(game);
+        let known = known.is_some_and(|game| unless_since.is_none_or(|at| game.latest < at));
+        if known {
+            state.games.remove(game);
+            state.order.retain(|id| id != game);
+            state
+                .tokens
+                .retain(|_, token| token.grant.game() != Some(game));
+        }
+        answer(known)
+    }
+
+    fn forget(&self, rule: ForgetRule) -> StoreFuture<'_, Forgotten> {
+        let mut state = self.state();
+        let state = &mut *state;
+        let mut forgotten = Forgotten::default();
+        let plays = |visitor: &VisitorId| {
+            let mut games = state.games.values();
+            games.any(|game| game.new.summary.people.contains(visitor))
+        };
+        let gone = state.seen.iter();
+        let gone = gone.filter(|(visitor, seen)| **seen < rule.visitors_before && !plays(visitor));
+        let gone: Vec<VisitorId> = gone.map(|(visitor, _)| visitor.clone()).collect();
+        for visitor in gone.into_iter().take(rule.limit) {
+            state.visitors.remove(&visitor);
+            state.seen.remove(&visitor);
+            let before = state.tokens.len();
+            state
+                .tokens
+                .retain(|_, token| token.grant.visitor() != Some(&visitor));
+            forgotten.visitors += 1;
+            forgotten.tokens += before - state.tokens.len();
+        }
+        answer(forgotten)
+    }
+
+    fn counts(&self) -> StoreFuture<'_, GameCounts> {
+        let state = self.state();
+        let games = state.games.values();
+        let unfinished = games
+            .clone()
+            .filter(|g| g.new.summary.stage != Stage::Ended);
+        answer(GameCounts {
+            unfinished: unfinished.count() as u64,
+            quarantined: games.filter(|g| g.quarantine.is_some()).count() as u64,
+        })
+    }
+
+    fn saw_visitor(&self, visitor: &VisitorId, at: Moment) -> StoreFuture<'_, ()> {
+        if let Some(seen) = self.state().seen.get_mut(visitor) {
+            *seen = at.max(*seen);
+        }
+        answer(())
     }
 
     fn back_up(&self, _: &Path) -> StoreFuture<'_, ()> {

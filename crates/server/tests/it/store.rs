@@ -2,8 +2,9 @@
 
 use kinetic_rules::{Seat, SeatSet};
 use kinetic_server::store::{
-    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, Grant, MAX_CHAT_MESSAGES,
-    NewGame, Settings, Sqlite, Stage, Store, StoreError, StoreFuture, Token, TokenKey, Visitor,
+    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, Grant, Idle,
+    MAX_CHAT_MESSAGES, NewGame, Settings, Sqlite, Stage, Store, StoreError, StoreFuture, Token,
+    TokenKey, Visitor,
 };
 use kinetic_server::{Event, GameId, Moment, Span, Stamp};
 use proptest::collection::vec;
@@ -114,6 +115,9 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
                 made: Moment(u64::from(id)),
                 options: by_link(2),
                 summary: some_sketch(id),
+                due_at: None,
+                address: None,
+                quota: None,
             };
             new.options.listed = options == 1;
             say(store.create(new), Outcome::Created)
@@ -132,6 +136,7 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
                 event: event(kind),
                 // Not for every event, and also with those that are refused.
                 summary: (number % 3 == 0).then(|| some_sketch(at.0 as u8)),
+                due_at: (number % 2 == 0).then(|| at.plus(Span(number % 5))),
             };
             say(store.append(append), Outcome::Appended)
         }
@@ -248,6 +253,21 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
         note(format!("{:?}", token));
     }
     note(format!("{:?}", store.last_alive().await?));
+    note(format!("{:?}", store.last_event().await?));
+    let due = store.due(Moment(u64::MAX), None, usize::MAX).await?;
+    note(format!("{due:?}"));
+    for limit in [0, 1, 2] {
+        let some = store.due(Moment(500), due.first(), limit).await?;
+        note(format!("{some:?}"));
+    }
+    note(format!("{:?}", store.downtimes().await?));
+    note(format!("{:?}", store.quarantined(2).await?));
+    note(format!("{:?}", store.counts().await?));
+    for kind in [Idle::Open, Idle::CalledOff, Idle::Abandoned, Idle::Finished] {
+        let mut idle = store.idle_games(kind, Moment(500), usize::MAX).await?;
+        idle.sort();
+        note(format!("{idle:?}"));
+    }
     Ok(text)
 }
 
@@ -299,6 +319,9 @@ fn new_game(index: u8) -> NewGame {
         made: Moment(1),
         options: by_link(2),
         summary: some_sketch(index),
+        due_at: None,
+        address: None,
+        quota: None,
     }
 }
 
@@ -312,6 +335,7 @@ fn append(number: u64, turn: String, at: u64) -> Append {
             turn,
         },
         summary: None,
+        due_at: None,
     }
 }
 

@@ -26,7 +26,7 @@ use kinetic_server::store::{
 };
 use kinetic_server::{
     Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
-    TimeControl,
+    TimeControl, Versions,
 };
 use shim::{Noted, Op};
 
@@ -80,6 +80,9 @@ async fn write(store: &Sqlite, index: usize) {
         id: id.clone(),
         made: Moment(1),
         options: options(),
+        due_at: None,
+        address: None,
+        quota: None,
         summary: GameSummary {
             stage: Stage::Open,
             listed: false,
@@ -94,6 +97,7 @@ async fn write(store: &Sqlite, index: usize) {
             stamp: Stamp::at(Moment(number)),
             event: event(&id, number),
             summary: None,
+            due_at: None,
         };
         let appended = store.append(append).await.expect("an answer");
         assert!(matches!(appended, Appended::Stored { again: false, .. }));
@@ -120,6 +124,7 @@ fn options() -> Options {
         listed: false,
         chat: Default::default(),
         cycle_game: 1,
+        versions: Versions::CURRENT,
     }
 }
 

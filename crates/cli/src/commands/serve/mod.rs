@@ -13,7 +13,7 @@ use axum::extract::Request;
 use axum::routing::get;
 use clap::Args;
 use kinetic_rules::excerpt;
-use kinetic_server::ops::Server;
+use kinetic_server::ops::{RunError, Server};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::fmt::Subscriber;
@@ -100,11 +100,17 @@ async fn serve(
     let folder = settings.data.display().to_string();
     let server = Server::open(settings.server(), pages).await;
     let server = server.map_err(|error| {
+        let id = match error {
+            RunError::Locked => "serve-locked",
+            RunError::NoSecret => "serve-no-secret",
+            RunError::Emptied => "serve-emptied",
+            RunError::Store(_) | RunError::System(_) => "serve-store",
+        };
         let values = [
             ("folder", folder.as_str().into()),
             ("reason", error.to_string().into()),
         ];
-        Failure::message(&context.lang, "serve-store", &values)
+        Failure::message(&context.lang, id, &values)
     })?;
     tracing::info!(%address, folder, "ready");
     announce(context, &address.to_string())?;

@@ -7,7 +7,8 @@
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
-use kinetic_server::ops::{Config, Limits, Rate};
+use kinetic_server::ops::{Config, Keep, Limits, Rate};
+use kinetic_server::store::Quota;
 use kinetic_server::{ChatAccess, Span};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
@@ -36,10 +37,29 @@ pub struct Settings {
     bots: usize,
     #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
     remembered: usize,
+    #[serde(deserialize_with = "within::<1_048_576, 1_099_511_627_776, _, _>")]
+    cache_bytes: usize,
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     grace_seconds: u64,
     chat: ChatAccess,
+    keep: KeepSettings,
     limits: LimitSettings,
+}
+
+/// The settings under `[keep]`: days after which things are deleted in which
+/// nothing happens any more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct KeepSettings {
+    #[serde(deserialize_with = "within::<1, 36_500, _, _>")]
+    open_days: u64,
+    #[serde(deserialize_with = "within::<1, 36_500, _, _>")]
+    abandoned_days: u64,
+    /// 0: for ever.
+    #[serde(deserialize_with = "within::<0, 36_500, _, _>")]
+    finished_days: u64,
+    #[serde(deserialize_with = "within::<1, 36_500, _, _>")]
+    visitor_days: u64,
 }
 
 /// The settings under `[limits]`.
@@ -62,6 +82,12 @@ struct LimitSettings {
     connections: usize,
     #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
     connections_per_address: usize,
+    #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
+    games_per_visitor: usize,
+    #[serde(deserialize_with = "within::<1, 10_000_000, _, _>")]
+    games_per_address: usize,
+    #[serde(deserialize_with = "within::<1_024, 4_294_967_295, _, _>")]
+    board_bytes: u32,
 }
 
 /// The format of the log.
@@ -91,8 +117,15 @@ impl Settings {
             log: LogFormat::Text,
             bots: server.bot_workers,
             remembered: server.remembered,
+            cache_bytes: server.cache_bytes,
             grace_seconds: server.grace.0 / 1_000,
             chat: server.chat,
+            keep: KeepSettings {
+                open_days: days(server.keep.open),
+                abandoned_days: days(server.keep.abandoned),
+                finished_days: server.keep.finished.map_or(0, days),
+                visitor_days: days(server.keep.visitors),
+            },
             limits: LimitSettings {
                 body_bytes: server.limits.body,
                 frame_bytes: server.limits.frame,
@@ -102,6 +135,9 @@ impl Settings {
                 visitor_per_second: server.limits.visitor.second,
                 connections: server.limits.connections,
                 connections_per_address: server.limits.connections_each,
+                games_per_visitor: server.limits.games.per_visitor,
+                games_per_address: server.limits.games.per_address,
+                board_bytes: server.limits.board_bytes,
             },
         }
     }
@@ -117,6 +153,16 @@ impl Settings {
             readers: self.metrics_readers.clone(),
             bot_workers: self.bots,
             remembered: self.remembered,
+            cache_bytes: self.cache_bytes,
+            keep: Keep {
+                open: Span::days(self.keep.open_days),
+                abandoned: Span::days(self.keep.abandoned_days),
+                finished: match self.keep.finished_days {
+                    0 => None,
+                    days => Some(Span::days(days)),
+                },
+                visitors: Span::days(self.keep.visitor_days),
+            },
             grace: Span::seconds(self.grace_seconds),
             chat: self.chat,
             limits: Limits {
@@ -132,6 +178,11 @@ impl Settings {
                 },
                 connections: limits.connections,
                 connections_each: limits.connections_per_address,
+                games: Quota {
+                    per_visitor: limits.games_per_visitor,
+                    per_address: limits.games_per_address,
+                },
+                board_bytes: limits.board_bytes,
             },
         }
     }
@@ -153,6 +204,10 @@ impl Settings {
         }
         entries
     }
+}
+
+fn days(span: Span) -> u64 {
+    span.0 / Span::days(1).0
 }
 
 /// The default data folder on this system.

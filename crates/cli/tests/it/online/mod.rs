@@ -1,9 +1,11 @@
 //! `kinetic serve` as a whole: nothing acknowledged is lost, whatever happens to
 //! the server, and clients get no more than they may.
 
+mod admin;
 mod backup;
 mod compatibility;
 mod disk;
+mod faults;
 mod guard;
 mod kill;
 mod players;

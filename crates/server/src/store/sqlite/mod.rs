@@ -4,12 +4,14 @@
 //! threads read. SQLite's write-ahead log lets them see what is committed
 //! without waiting for each other.
 
+mod boards;
 mod connection;
 mod names;
 mod people;
 mod read;
 mod rows;
 mod threads;
+mod upkeep;
 mod write;
 
 use std::path::{Path, PathBuf};
@@ -20,7 +22,8 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 
 use super::{
-    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, NewGame, Store, StoreError,
+    Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten, GameCounts,
+    GameFilter, GameSummary, Idle, MAX_STORED, NewGame, Quarantine, RawGame, Store, StoreError,
     StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use crate::ops::Histogram;
@@ -135,9 +138,28 @@ impl Sqlite {
         })
     }
 
+    /// Creates a data folder if it does not exist.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub fn make_folder(folder: &Path) -> Result<(), StoreError> {
+        connection::make_folder(folder)
+    }
+
     /// Whether there is a store in a folder.
     pub fn is_in(folder: &Path) -> bool {
         folder.join(FILE).exists()
+    }
+
+    /// Whether the file of a store is there and has nothing in it.
+    pub fn is_emptied(folder: &Path) -> bool {
+        let file = std::fs::metadata(folder.join(FILE));
+        file.is_ok_and(|file| file.len() == 0)
+    }
+
+    /// Whether anybody is known who has come with a token.
+    pub fn has_visitors(&self) -> StoreFuture<'_, bool> {
+        self.read("has visitors", read::has_visitors)
     }
 
     /// Copies the store in one folder into another one, while a server uses
@@ -178,6 +200,12 @@ impl Sqlite {
         })
     }
 
+    /// The stored time at which the server has to act in a game.
+    pub(crate) fn due_at(&self, game: &GameId) -> StoreFuture<'_, Option<Moment>> {
+        let game = game.clone();
+        self.read("due at", move |connection| read::due_at(connection, &game))
+    }
+
     /// Queues a write; a failure is counted and logged.
     fn write<'a, T: Send + 'static>(
         &'a self,
@@ -203,9 +231,16 @@ impl Sqlite {
     ) -> StoreFuture<'a, T> {
         Box::pin(async move {
             let result = operation.await;
-            if let Err(error) = &result {
-                self.metrics.failures.fetch_add(1, Relaxed);
-                tracing::error!(what, %error, "the store has failed");
+            match &result {
+                Ok(_) => {}
+                // One game cannot be read; the store is well.
+                Err(error @ (StoreError::Unreadable(_) | StoreError::Quarantined)) => {
+                    tracing::debug!(what, %error, "a row cannot be read");
+                }
+                Err(error) => {
+                    self.metrics.failures.fetch_add(1, Relaxed);
+                    tracing::error!(what, %error, "the store has failed");
+                }
             }
             result
         })
@@ -215,8 +250,15 @@ impl Sqlite {
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
         Box::pin(async move {
-            let options = rows::write(&names::strip_options(&game.options))?;
-            let create = move |connection: &_| write::create(connection, &game, &options);
+            let mut options = serde_json::to_value(names::strip_options(&game.options))
+                .map_err(|e| StoreError::Damaged(e.to_string()))?;
+            let board = boards::take_from(&mut options);
+            let options = options.to_string();
+            if options.len() + board.as_ref().map_or(0, String::len) > MAX_STORED {
+                return Err(StoreError::TooLarge);
+            }
+            let create =
+                move |connection: &_| write::create(connection, &game, &options, board.as_deref());
             self.write("create", create).await
         })
     }
@@ -256,6 +298,76 @@ impl Store for Sqlite {
         })
     }
 
+    fn raw_game(&self, game: &GameId) -> StoreFuture<'_, Option<RawGame>> {
+        let game = game.clone();
+        self.read("raw game", move |connection| {
+            upkeep::raw_game(connection, &game)
+        })
+    }
+
+    fn due(&self, until: Moment, after: Option<&Due>, limit: usize) -> StoreFuture<'_, Vec<Due>> {
+        let after = after.cloned();
+        self.read("due", move |connection| {
+            upkeep::due(connection, until, after.as_ref(), limit)
+        })
+    }
+
+    fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()> {
+        self.write("add downtime", move |connection| {
+            upkeep::add_downtime(connection, &downtime)
+        })
+    }
+
+    fn downtimes(&self) -> StoreFuture<'_, Vec<Downtime>> {
+        self.read("downtimes", upkeep::downtimes)
+    }
+
+    fn quarantine(&self, game: &GameId, why: Quarantine) -> StoreFuture<'_, bool> {
+        let game = game.clone();
+        self.write("quarantine", move |connection| {
+            upkeep::quarantine(connection, &game, &why)
+        })
+    }
+
+    fn release(&self, game: &GameId) -> StoreFuture<'_, bool> {
+        let game = game.clone();
+        self.write("release", move |connection| {
+            upkeep::release(connection, &game)
+        })
+    }
+
+    fn quarantined(&self, limit: usize) -> StoreFuture<'_, Vec<(GameId, Quarantine)>> {
+        self.read("quarantined", move |connection| {
+            upkeep::quarantined(connection, limit)
+        })
+    }
+
+    fn idle_games(&self, kind: Idle, before: Moment, limit: usize) -> StoreFuture<'_, Vec<GameId>> {
+        self.read("idle games", move |connection| {
+            upkeep::idle_games(connection, kind, before, limit)
+        })
+    }
+
+    fn delete_game(&self, game: &GameId, unless_since: Option<Moment>) -> StoreFuture<'_, bool> {
+        let game = game.clone();
+        self.write("delete game", move |connection| {
+            upkeep::delete_game(connection, &game, unless_since)
+        })
+    }
+
+    fn forget(&self, rule: ForgetRule) -> StoreFuture<'_, Forgotten> {
+        Box::pin(async move {
+            let find = move |connection: &_| upkeep::candidates(connection, &rule);
+            let candidates = self.read("find forgotten", find).await?;
+            let forget = move |connection: &_| upkeep::forget(connection, &rule, &candidates);
+            self.write("forget", forget).await
+        })
+    }
+
+    fn counts(&self) -> StoreFuture<'_, GameCounts> {
+        self.read("counts", upkeep::counts)
+    }
+
     fn add_token(&self, token: Token) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let grant = rows::write(&token.grant)?;
@@ -284,6 +396,13 @@ impl Store for Sqlite {
     fn put_visitor(&self, visitor: Visitor) -> StoreFuture<'_, ()> {
         self.write("put visitor", move |connection| {
             write::put_visitor(connection, &visitor)
+        })
+    }
+
+    fn saw_visitor(&self, visitor: &VisitorId, at: Moment) -> StoreFuture<'_, ()> {
+        let visitor = visitor.clone();
+        self.write("saw visitor", move |connection| {
+            write::saw_visitor(connection, &visitor, at)
         })
     }
 
@@ -318,6 +437,10 @@ impl Store for Sqlite {
 
     fn last_alive(&self) -> StoreFuture<'_, Option<Moment>> {
         self.read("last alive", read::last_alive)
+    }
+
+    fn last_event(&self) -> StoreFuture<'_, Option<Moment>> {
+        self.read("last event", upkeep::last_event)
     }
 
     fn back_up(&self, to: &Path) -> StoreFuture<'_, ()> {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row, params};
 
 use super::rows::{self, column};
-use super::{Sqlite, read};
+use super::{Sqlite, read, upkeep};
 use crate::store::people::{
     AuditEntry, Block, GameRow, MAX_AUDIT_ENTRIES, MAX_REPORTS, Passkey, PeopleStore, Report,
     Restriction, RestrictionKind, VisitorData, VisitorRow,
@@ -90,13 +90,15 @@ fn game_rows(
         Some("open") => "stage = 0",
         Some("running") => "stage = 1",
         Some("ended") => "stage = 2",
+        Some("quarantined") => "why IS NOT NULL",
         Some(_) => "0",
     };
     let sql = format!(
-        "SELECT id, made, stage, listed, NULL,
+        "SELECT id, made, stage, listed, why,
                 coalesce((SELECT max(number) FROM event WHERE event.game = game.row), 0),
                 (SELECT group_concat(visitor, ' ') FROM person WHERE person.game = game.row)
-         FROM game WHERE {stage} AND (?1 IS NULL OR id = ?1)
+         FROM game LEFT JOIN quarantine ON quarantine.game = game.row
+         WHERE {stage} AND (?1 IS NULL OR id = ?1)
          ORDER BY game.row DESC LIMIT ?2"
     );
     let mut find = connection.prepare_cached(&sql)?;
@@ -176,36 +178,15 @@ fn add_audit(connection: &Connection, entry: &AuditEntry) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Tables with rows of a game, by its number in the table `game`.
-const GAME_TABLES: [&str; 4] = ["event", "person", "chat", "player_name"];
-
-fn erase_game(connection: &Connection, game: &GameId) -> Result<bool, StoreError> {
-    let mut find = connection.prepare_cached("SELECT row FROM game WHERE id = ?1")?;
-    let row = rows::first(&mut find, [game.as_str()], |row| Ok(row.get::<_, i64>(0)?))?;
-    let Some(row) = row else {
-        return Ok(false);
-    };
-    for table in GAME_TABLES {
-        connection.execute(&format!("DELETE FROM {table} WHERE game = ?1"), [row])?;
-    }
-    connection.execute(
-        "DELETE FROM token WHERE visitor IS NULL
-         AND CASE WHEN json_valid(granted) THEN json_extract(granted, '$.seat.game') END = ?1",
-        [game.as_str()],
-    )?;
-    connection.execute("DELETE FROM report WHERE game = ?1", [game.as_str()])?;
-    connection.execute("DELETE FROM game WHERE row = ?1", [row])?;
-    Ok(true)
-}
-
-fn erase_visitor(connection: &Connection, visitor: &VisitorId) -> Result<Vec<GameId>, StoreError> {
+/// Deletes everything about a visitor. Returns the games in which they appear.
+pub fn erase_visitor(connection: &Connection, visitor: &str) -> Result<Vec<GameId>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT id FROM game WHERE row IN (
              SELECT game FROM person WHERE visitor = ?1
              UNION SELECT game FROM player_name WHERE visitor = ?1
              UNION SELECT game FROM chat WHERE author = ?1)",
     )?;
-    let games = rows::all(&mut find, [visitor.as_str()], |row| id(row.get(0)?))?;
+    let games = rows::all(&mut find, [visitor], |row| id(row.get(0)?))?;
     for statement in [
         "DELETE FROM chat WHERE author = ?1",
         "DELETE FROM player_name WHERE visitor = ?1",
@@ -215,7 +196,7 @@ fn erase_visitor(connection: &Connection, visitor: &VisitorId) -> Result<Vec<Gam
         "DELETE FROM report WHERE reporter = ?1",
         "DELETE FROM visitor WHERE id = ?1",
     ] {
-        connection.execute(statement, [visitor.as_str()])?;
+        connection.execute(statement, [visitor])?;
     }
     // What others reported about them stays for the administrators, without
     // their words and names.
@@ -224,7 +205,7 @@ fn erase_visitor(connection: &Connection, visitor: &VisitorId) -> Result<Vec<Gam
              SELECT json_group_array(json(line.value)) FROM json_each(report.lines) AS line
              WHERE json_extract(line.value, '$.author') IS NOT ?1)
          WHERE accused = ?1 OR lines LIKE '%' || ?1 || '%'",
-        [visitor.as_str()],
+        [visitor],
     )?;
     Ok(games)
 }
@@ -410,14 +391,14 @@ impl PeopleStore for Sqlite {
     fn erase_game(&self, game: &GameId) -> StoreFuture<'_, bool> {
         let game = game.clone();
         self.write("erase game", move |connection| {
-            erase_game(connection, &game)
+            upkeep::delete_game(connection, &game, None)
         })
     }
 
     fn erase_visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Vec<GameId>> {
         let visitor = visitor.clone();
         self.write("erase visitor", move |connection| {
-            erase_visitor(connection, &visitor)
+            erase_visitor(connection, visitor.as_str())
         })
     }
 

@@ -8,6 +8,7 @@ use rusqlite::{Connection, Row, ToSql, params};
 
 use super::names;
 use super::rows::{self, column};
+use super::upkeep;
 use crate::store::{
     ChatMessage, GameFilter, GameSummary, Stage, StoreError, StoredGame, Token, TokenKey, Visitor,
 };
@@ -19,16 +20,19 @@ const MAX_PROBLEMS: usize = 100;
 pub fn game(connection: &Connection, game: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT made, format, options,
-                coalesce((SELECT max(number) FROM event WHERE game = row), 0), row
-         FROM game WHERE id = ?1",
+                coalesce((SELECT max(number) FROM event WHERE event.game = game.row), 0), text,
+                game.row
+         FROM game LEFT JOIN board ON board.row = game.board WHERE id = ?1",
     )?;
+    let quarantine = upkeep::quarantine_of(connection, game)?;
     rows::first(&mut find, [game.as_str()], |row| {
         let text: String = row.get(2)?;
-        let options = rows::read(row.get(1)?, &text)?;
+        let options = rows::options(row.get(1)?, &text, row.get(4)?)?;
         Ok(StoredGame {
             made: rows::moment(row, 0)?,
-            options: names::fill_options(connection, row.get(4)?, options)?,
+            options: names::fill_options(connection, row.get(5)?, options)?,
             number: rows::number(row, 3)?,
+            quarantine,
         })
     })
 }
@@ -79,21 +83,24 @@ pub fn games(
             )
         }
     };
+    let all = match filter {
+        GameFilter::All => "",
+        _ => "AND row NOT IN (SELECT game FROM quarantine)",
+    };
     let sql = format!(
         "SELECT id FROM game
          WHERE {condition} AND (?1 IS NULL OR row < (SELECT row FROM game WHERE id = ?1))
+           {all}
          ORDER BY row DESC LIMIT ?2"
     );
     let mut find = connection.prepare_cached(&sql)?;
     let before = before.map(GameId::as_str);
-    rows::all(
+    let found = rows::all(
         &mut find,
         params![before, column(limit as u64), value],
-        |row| {
-            let id: String = row.get(0)?;
-            GameId::try_from(id).map_err(|e| StoreError::Damaged(e.to_string()))
-        },
-    )
+        |row| Ok(upkeep::game_id(row, 0)),
+    )?;
+    Ok(found.into_iter().flatten().collect())
 }
 
 pub fn token(connection: &Connection, key: TokenKey) -> Result<Option<Token>, StoreError> {
@@ -112,6 +119,11 @@ pub fn token(connection: &Connection, key: TokenKey) -> Result<Option<Token>, St
             },
         })
     })
+}
+
+pub fn has_visitors(connection: &Connection) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM visitor) OR EXISTS (SELECT 1 FROM token)";
+    Ok(connection.query_row(sql, [], |row| row.get(0))?)
 }
 
 pub fn last_alive(connection: &Connection) -> Result<Option<Moment>, StoreError> {
@@ -197,6 +209,15 @@ pub fn problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
 
 fn texts(connection: &Connection, sql: &str) -> Result<Vec<String>, StoreError> {
     rows::all(&mut connection.prepare(sql)?, [], |row| Ok(row.get(0)?))
+}
+
+/// The stored time at which the server has to act in a game.
+pub fn due_at(connection: &Connection, game: &GameId) -> Result<Option<Moment>, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT due_at FROM game_time JOIN game ON row = game
+         WHERE id = ?1 AND due_at IS NOT NULL",
+    )?;
+    rows::first(&mut find, [game.as_str()], |row| rows::moment(row, 0))
 }
 
 /// The stored summary of a game.

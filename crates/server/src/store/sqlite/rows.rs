@@ -4,9 +4,11 @@ use rusqlite::{Row, Statement};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::names;
+use super::{boards, names};
 use crate::store::{MAX_STORED, Stage, StoreError};
-use crate::{Entry, Event, FORMAT, Moment, Span, Stamp, VisitorId, event_from_json, event_to_json};
+use crate::{
+    Entry, Event, FORMAT, Moment, Options, Span, Stamp, VisitorId, event_from_json, event_to_json,
+};
 
 /// A value as JSON text for a column.
 pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
@@ -29,13 +31,13 @@ fn limited(text: serde_json::Result<String>) -> Result<String, StoreError> {
 /// A value from JSON text of a format version.
 pub fn read<T: DeserializeOwned>(format: u32, text: &str) -> Result<T, StoreError> {
     check_format(format)?;
-    serde_json::from_str(text).map_err(|e| StoreError::Damaged(e.to_string()))
+    serde_json::from_str(text).map_err(|e| StoreError::Unreadable(e.to_string()))
 }
 
 fn check_format(format: u32) -> Result<(), StoreError> {
     if format > FORMAT {
-        let (found, known) = (format, FORMAT);
-        return Err(StoreError::Newer { found, known });
+        let why = format!("it has format {format}; this program knows {FORMAT}");
+        return Err(StoreError::Unreadable(why));
     }
     Ok(())
 }
@@ -49,7 +51,7 @@ pub fn column(number: u64) -> i64 {
 /// A number from a column.
 pub fn number(row: &Row<'_>, at: usize) -> Result<u64, StoreError> {
     let number: i64 = row.get(at)?;
-    u64::try_from(number).map_err(|_| StoreError::Damaged(format!("{number} is below zero")))
+    u64::try_from(number).map_err(|_| StoreError::Unreadable(format!("{number} is below zero")))
 }
 
 /// A time from a column.
@@ -72,6 +74,18 @@ pub fn stage(stage: Stage) -> i64 {
     }
 }
 
+/// Options from a column, with the board file that is stored apart from them.
+pub fn options(format: u32, text: &str, board: Option<String>) -> Result<Options, StoreError> {
+    let Some(board) = board else {
+        return read(format, text);
+    };
+    check_format(format)?;
+    let unreadable = |e: serde_json::Error| StoreError::Unreadable(e.to_string());
+    let mut value = serde_json::from_str(text).map_err(unreadable)?;
+    boards::return_to(&mut value, board);
+    serde_json::from_value(value).map_err(unreadable)
+}
+
 /// The columns and tables from which [`entry`] reads.
 pub const ENTRY: &str = "event.number, event.at, event.lag, event.format, event.event, name
     FROM event LEFT JOIN player_name
@@ -82,14 +96,16 @@ pub fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
     let format: u32 = row.get(3)?;
     let text: String = row.get(4)?;
     check_format(format)?;
-    let event = event_from_json(&text).map_err(|e| StoreError::Damaged(e.to_string()))?;
+    let number = number(row, 0)?;
+    let event = event_from_json(&text)
+        .map_err(|e| StoreError::Unreadable(format!("event {number}: {e}")))?;
     let name: Option<String> = row.get(5)?;
     let event = names::fill_event(event, name.as_deref());
     Ok(Entry {
-        number: number(row, 0)?,
+        number,
         stamp: Stamp {
             at: moment(row, 1)?,
-            lag: Span(number(row, 2)?),
+            lag: Span(self::number(row, 2)?),
         },
         event,
     })

@@ -5,6 +5,7 @@
 
 use rusqlite::{Connection, params};
 
+use super::boards;
 use super::names;
 use super::rows::{self, column};
 use crate::store::{
@@ -33,34 +34,96 @@ pub fn create(
     connection: &Connection,
     game: &NewGame,
     options: &str,
+    board: Option<&str>,
 ) -> Result<Created, StoreError> {
-    let mut find =
-        connection.prepare_cached("SELECT format, options, row FROM game WHERE id = ?1")?;
+    let mut find = connection.prepare_cached(
+        "SELECT format, options, text, game.row FROM game LEFT JOIN board ON board.row = game.board
+         WHERE id = ?1",
+    )?;
     let known: Option<Options> = rows::first(&mut find, [game.id.as_str()], |row| {
         let text: String = row.get(1)?;
-        let options = rows::read(row.get(0)?, &text)?;
-        names::fill_options(connection, row.get(2)?, options)
+        let options = rows::options(row.get(0)?, &text, row.get(2)?)?;
+        names::fill_options(connection, row.get(3)?, options)
     })?;
     if let Some(known) = known {
         let again = Created::Stored { again: true };
         let same = game.options == known;
         return Ok(if same { again } else { Created::Conflict });
     }
+    if let Some(limit) = over_quota(connection, game)? {
+        return Ok(Created::OverQuota { limit });
+    }
+    let board = board
+        .map(|text| boards::put(connection, text))
+        .transpose()?;
     connection
         .prepare_cached(
-            "INSERT INTO game (id, made, format, options, stage, listed)
-             VALUES (?1, ?2, ?3, ?4, 0, 0)",
+            "INSERT INTO game (id, made, format, options, stage, listed, board, host, address)
+             VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6, ?7)",
         )?
         .execute(params![
             game.id.as_str(),
             column(game.made.0),
             FORMAT,
-            options
+            options,
+            board,
+            game.options.host.as_str(),
+            game.address.map(|address| address.0)
         ])?;
     let row = connection.last_insert_rowid();
     names::put_options(connection, row, &game.options)?;
     summary(connection, row, &game.summary)?;
+    time(connection, row, game.made, game.due_at)?;
     Ok(Created::Stored { again: false })
+}
+
+/// The quota of unfinished games that a new one would exceed.
+fn over_quota(connection: &Connection, game: &NewGame) -> Result<Option<usize>, StoreError> {
+    let Some(quota) = game.quota else {
+        return Ok(None);
+    };
+    let count = |sql: &str, key: &dyn rusqlite::ToSql| -> Result<usize, StoreError> {
+        let count: i64 = connection
+            .prepare_cached(sql)?
+            .query_row([key], |row| row.get(0))?;
+        Ok(usize::try_from(count).unwrap_or(0))
+    };
+    let own = count(
+        "SELECT count(*) FROM game WHERE host = ?1 AND stage < 2",
+        &game.options.host.as_str(),
+    )?;
+    if own >= quota.per_visitor {
+        return Ok(Some(quota.per_visitor));
+    }
+    if let Some(address) = game.address {
+        let sql = "SELECT count(*) FROM game WHERE address = ?1 AND stage < 2";
+        if count(sql, &address.0)? >= quota.per_address {
+            return Ok(Some(quota.per_address));
+        }
+    }
+    Ok(None)
+}
+
+/// Notes when something last happened in a game, and when the server has to act
+/// in it.
+fn time(
+    connection: &Connection,
+    game: i64,
+    latest: Moment,
+    due_at: Option<Moment>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO game_time (game, latest, due_at) VALUES (?1, ?2, ?3)
+             ON CONFLICT (game) DO UPDATE
+             SET latest = max(latest, excluded.latest), due_at = excluded.due_at",
+        )?
+        .execute(params![
+            game,
+            column(latest.0),
+            due_at.map(|at| column(at.0))
+        ])?;
+    Ok(())
 }
 
 pub fn append(
@@ -102,6 +165,7 @@ pub fn append(
     if let Some(changed) = &append.summary {
         summary(connection, game, changed)?;
     }
+    time(connection, game, append.stamp.at, append.due_at)?;
     let again = false;
     Ok(Appended::Stored { entry, again })
 }
@@ -145,15 +209,17 @@ pub fn token(connection: &Connection, token: &Token, grant: &str) -> Result<bool
     let revoked = token.revoked.map(|at| column(at.0));
     let added = connection
         .prepare_cached(
-            "INSERT INTO token (key, granted, made, revoked, visitor)
-             VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (key) DO NOTHING",
+            "INSERT INTO token (key, granted, made, revoked, visitor, game)
+             VALUES (?1, ?2, ?3, ?4, ?5, (SELECT row FROM game WHERE id = ?6))
+             ON CONFLICT (key) DO NOTHING",
         )?
         .execute(params![
             token.key.0,
             grant,
             column(token.made.0),
             revoked,
-            token.grant.visitor().map(VisitorId::as_str)
+            token.grant.visitor().map(VisitorId::as_str),
+            token.grant.game().map(GameId::as_str)
         ])?;
     Ok(added == 1)
 }
@@ -178,7 +244,7 @@ pub fn alive(connection: &Connection, at: Moment) -> Result<(), StoreError> {
 pub fn put_visitor(connection: &Connection, visitor: &Visitor) -> Result<(), StoreError> {
     connection
         .prepare_cached(
-            "INSERT INTO visitor (id, name, made) VALUES (?1, ?2, ?3)
+            "INSERT INTO visitor (id, name, made, seen) VALUES (?1, ?2, ?3, ?3)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name",
         )?
         .execute(params![
@@ -235,4 +301,15 @@ pub fn add_chat_message(
             column(number.saturating_sub(MAX_CHAT_MESSAGES as u64))
         ])?;
     Ok(Some(number))
+}
+
+pub fn saw_visitor(
+    connection: &Connection,
+    visitor: &VisitorId,
+    at: Moment,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE visitor SET seen = max(seen, ?2) WHERE id = ?1")?
+        .execute(params![visitor.as_str(), column(at.0)])?;
+    Ok(())
 }

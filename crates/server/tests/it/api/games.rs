@@ -412,13 +412,16 @@ fn a_custom_board_cannot_take_the_name_of_a_built_in_one() {
         // A game that an older version has stored with such a board still opens.
         let id: GameId = "storedbeforehand".parse().unwrap();
         let mut options = by_link(4);
-        options.game.board = Some(Board::Toml(renamed));
+        options.game.board = Some(Board::Toml(renamed).into());
         let summary = Table::new(options.clone()).unwrap().summary();
         let stored = NewGame {
             id: id.clone(),
             made: Moment(1),
             options,
             summary,
+            due_at: None,
+            address: None,
+            quota: None,
         };
         site.store.create(stored).await.unwrap();
         let shown = anna.get(&format!("/games/{id}")).await.ok();

@@ -207,3 +207,87 @@ fn a_machine_that_was_suspended_charges_nobody() {
         assert!(away >= hour.0, "{entry}");
     });
 }
+
+/// A game of one person at one screen, with clocks of so many milliseconds.
+async fn timed(anna: &crate::api::support::Person<'_>, start_ms: u64) -> String {
+    let mut options = orbito(json!({"for": "screen", "name": "Ben"}));
+    options["time"] = json!({"kind": "live", "start_ms": start_ms, "increment_ms": 0});
+    let (game, _) = anna.make(options).await;
+    anna.until(&game, |state| state["phase"] == "running").await;
+    game
+}
+
+#[test]
+fn a_clock_of_the_machine_that_is_set_back_stops_no_clock() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        site.ops.clock.step(-3_600_000);
+        let game = timed(&anna, 300).await;
+        site.ops.clock.step(-3_600_000);
+        let state = anna.until(&game, |state| state["phase"] == "over").await;
+        assert_eq!(state["finish"]["ending"], "time");
+        // What is stored later is not earlier.
+        let log = anna.get(&format!("/games/{game}/events")).await.ok();
+        let times = log["entries"].as_array().unwrap().iter();
+        let times: Vec<u64> = times.map(|entry| entry["at"].as_u64().unwrap()).collect();
+        assert!(times.is_sorted(), "{times:?}");
+    });
+}
+
+#[test]
+fn short_pauses_and_steps_forward_cost_nobody_time() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        let game = timed(&anna, 60_000).await;
+        // Together these are much more than a minute.
+        for round in 0..8 {
+            if round % 2 == 0 {
+                site.ops.clock.step(20_000);
+            } else {
+                site.ops.clock.pause(std::time::Duration::from_secs(20));
+            }
+            let number = anna.state(&game).await["number"].as_u64().unwrap();
+            let seat = ["white", "black"][round % 2];
+            let cell = ["a1", "a2", "a3", "a4", "b1", "b4", "c1", "c4"][round];
+            let played = anna.does(&game, number + 1, turn(seat, cell)).await;
+            assert!(
+                played.status.is_success() || played.status == 422,
+                "{played:?}"
+            );
+        }
+        let state = anna.state(&game).await;
+        assert_eq!(state["phase"], "running", "{state}");
+        for seat in ["white", "black"] {
+            let left = state["clocks"]["left_ms"][seat].as_u64().unwrap();
+            assert!(left > 30_000, "{seat}: {left}");
+        }
+    });
+}
+
+#[test]
+fn forged_pongs_gain_no_more_than_the_budget() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        let game = timed(&anna, 60_000).await;
+        let mut live = anna.live(json!({&game: 0})).await;
+        live.hear("snapshot").await;
+        // As a ping from long ago would be answered.
+        let old = 0_u64.to_le_bytes().to_vec();
+        live.send(tokio_tungstenite::tungstenite::Message::Pong(old.into()))
+            .await;
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        let number = anna.state(&game).await["number"].as_u64().unwrap() + 1;
+        live.say(
+            json!({"type": "submit", "ref": 1, "game": &game, "number": number,
+            "event": turn("white", "b2")}),
+        )
+        .await;
+        live.hear("ack").await;
+        let state = anna.state(&game).await;
+        let left = state["clocks"]["left_ms"]["white"].as_u64().unwrap();
+        assert!(left <= 60_000 - 700, "{left}");
+    });
+}

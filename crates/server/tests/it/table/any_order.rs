@@ -94,6 +94,7 @@ proptest! {
                 start: Span::seconds(40),
                 increment: Span::seconds(1),
                 lag: Span::ZERO,
+                lag_budget: None,
             };
         }
         let mut table = Table::new(options.clone()).expect("sound options");

@@ -40,6 +40,7 @@ fn a_clock_runs_out() {
         start: Span::seconds(100),
         increment: Span::ZERO,
         lag: Span::seconds(1),
+        lag_budget: None,
     };
     let mut story = Story::begun(options);
     for seat in 0..3 {

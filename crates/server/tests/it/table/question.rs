@@ -116,6 +116,7 @@ fn a_take_back_gives_no_time_back() {
         start: Span::seconds(100),
         increment: Span::ZERO,
         lag: Span::ZERO,
+        lag_budget: None,
     };
     let mut story = Story::begun(options);
     story.passes(Span::seconds(10)).plays();

@@ -34,6 +34,7 @@ fn options_that_make_no_sense_are_refused() {
         start: Span(start),
         increment: Span(increment),
         lag: Span(lag),
+        lag_budget: None,
     };
     no_game(|o| o.seats[1].seat = A, "server-seats");
     no_game(|o| o.seats[1].seat = C, "server-seats");

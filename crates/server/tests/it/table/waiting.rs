@@ -20,6 +20,7 @@ fn live(seats: usize) -> Options {
         start: Span::seconds(100),
         increment: Span::seconds(5),
         lag: Span::seconds(1),
+        lag_budget: None,
     };
     options
 }

@@ -1,0 +1,102 @@
+//! Maintenance: deletes games in which nothing has happened for long, and
+//! forgets visitors without games, so that nothing grows for ever.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::Span;
+use crate::app::AppState;
+use crate::store::{ForgetRule, Idle, StoreError};
+
+/// Time between two runs.
+const INTERVAL: Duration = Duration::from_secs(10 * 60);
+/// The first run waits until the players are back after a restart.
+const FIRST_AFTER: Duration = Duration::from_secs(60);
+/// Maximum number of rows of a kind that are removed at a time.
+const PAGE_SIZE: usize = 200;
+/// Pause between two pages, so that players do not notice.
+const PAGE_PAUSE: Duration = Duration::from_millis(200);
+/// How long games are kept that were called off: nothing has happened in them.
+const KEEP_CALLED_OFF: Span = Span::days(1);
+/// How long revoked and expired tokens are kept.
+const KEEP_TOKENS: Span = Span::days(7);
+/// How long downtimes are kept: longer than the longest turn.
+const KEEP_DOWNTIMES: Span = Span::days(2 * 366);
+
+/// Runs until shutdown is signalled.
+pub async fn maintain(app: Arc<AppState>) {
+    let mut shutdown = app.shutdown.subscribe();
+    let mut wait = FIRST_AFTER;
+    loop {
+        tokio::select! {
+            _ = shutdown.wait_for(|shutdown| *shutdown) => return,
+            () = tokio::time::sleep(wait) => {}
+        }
+        // The store has logged an error; it is tried again next time.
+        let _ = clean(&app).await;
+        wait = INTERVAL;
+    }
+}
+
+/// One run.
+pub async fn clean(app: &AppState) -> Result<(), StoreError> {
+    let keep = app.ops.config.keep;
+    let mut deleted = 0;
+    for (kind, span) in [
+        (Idle::Open, Some(keep.open)),
+        (Idle::CalledOff, Some(keep.open.min(KEEP_CALLED_OFF))),
+        (Idle::Abandoned, Some(keep.abandoned)),
+        (Idle::Finished, keep.finished),
+    ] {
+        if let Some(span) = span {
+            deleted += delete_idle(app, kind, span).await?;
+        }
+    }
+    let now = app.now();
+    let before = |span: Span| crate::Moment(now.0.saturating_sub(span.0));
+    let rule = ForgetRule {
+        visitors_before: before(keep.visitors),
+        tokens_before: before(KEEP_TOKENS),
+        downtimes_before: before(KEEP_DOWNTIMES),
+        limit: PAGE_SIZE,
+    };
+    let (mut visitors, mut tokens) = (0, 0);
+    loop {
+        let forgotten = app.store.forget(rule).await?;
+        visitors += forgotten.visitors;
+        tokens += forgotten.tokens;
+        let most = forgotten.visitors.max(forgotten.tokens);
+        if most.max(forgotten.boards) < PAGE_SIZE {
+            break;
+        }
+        tokio::time::sleep(PAGE_PAUSE).await;
+    }
+    if deleted + visitors + tokens > 0 {
+        tracing::info!(games = deleted, visitors, tokens, "expired");
+    }
+    Ok(())
+}
+
+/// Deletes games of a kind in which nothing has happened for long, and that
+/// nobody watches. Returns their number.
+async fn delete_idle(app: &AppState, kind: Idle, span: Span) -> Result<usize, StoreError> {
+    let mut deleted = 0;
+    loop {
+        let before = crate::Moment(app.now().0.saturating_sub(span.0));
+        let games = app.store.idle_games(kind, before, PAGE_SIZE).await?;
+        let mut here = 0;
+        for game in &games {
+            if app.hub.last_sent(game).is_none()
+                && app.store.delete_game(game, Some(before)).await?
+            {
+                app.games.forget(game);
+                here += 1;
+            }
+        }
+        deleted += here;
+        if games.len() < PAGE_SIZE || here == 0 {
+            return Ok(deleted);
+        }
+        tokio::time::sleep(PAGE_PAUSE).await;
+    }
+}

@@ -1,0 +1,221 @@
+//! The clock of a server: monotonic, and aware of time in which the server did
+//! not run.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::store::Downtime;
+use crate::{Moment, Span};
+
+/// If the process did not run for this long, it was suspended.
+const PAUSE_THRESHOLD: Duration = Duration::from_secs(2);
+/// If the clock of the machine is ahead by this much, it was set forward, or
+/// the machine was suspended.
+const STEP_THRESHOLD: Span = Span::seconds(1);
+/// How often a thread looks at the clock, so that a pause is noticed.
+const WATCH_INTERVAL: Duration = Duration::from_millis(250);
+
+/// The time of a server.
+///
+/// It starts with the clock of the machine and is monotonic from then on: a
+/// clock that is set back changes nothing. Time in which the server did not run
+/// is passed over and noted as downtime, which nobody is charged for: the
+/// machine or the process was suspended, or the clock was set forward.
+#[derive(Debug)]
+pub struct ServerClock(Mutex<State>);
+
+#[derive(Debug)]
+struct State {
+    /// The time at `anchor`.
+    base: Moment,
+    anchor: Instant,
+    /// When the clock was last looked at.
+    last_seen: Instant,
+    /// Downtimes that are not recorded yet, in order.
+    downtimes: Vec<Downtime>,
+    /// Tests pretend that the clock of the machine was set by this many
+    /// milliseconds.
+    step: i64,
+    /// Tests pretend that the process did not run for this long.
+    pause: Duration,
+}
+
+impl Default for ServerClock {
+    fn default() -> ServerClock {
+        let now = Instant::now();
+        ServerClock(Mutex::new(State {
+            base: Moment::now(),
+            anchor: now,
+            last_seen: now,
+            downtimes: Vec::new(),
+            step: 0,
+            pause: Duration::ZERO,
+        }))
+    }
+}
+
+impl ServerClock {
+    /// The current time. It never goes back.
+    pub fn now(&self) -> Moment {
+        self.state().look()
+    }
+
+    /// The time does not begin before this one: what is stored is not from the
+    /// future.
+    pub fn begin_after(&self, earliest: Moment) {
+        let mut state = self.state();
+        let now = state.look();
+        if earliest > now {
+            state.base = state.base.plus(earliest.since(now));
+        }
+    }
+
+    /// The first downtime that is not recorded yet.
+    pub fn downtime(&self) -> Option<Downtime> {
+        let mut state = self.state();
+        state.look();
+        state.downtimes.first().copied()
+    }
+
+    /// A downtime is recorded.
+    pub fn recorded(&self, downtime: Downtime) {
+        self.state().downtimes.retain(|known| *known != downtime);
+    }
+
+    /// Pretends that the machine was suspended for this long, or that its clock
+    /// was set forward.
+    pub fn skip(&self, span: Span) {
+        self.step(i64::try_from(span.0).unwrap_or(i64::MAX));
+    }
+
+    /// Pretends that the clock of the machine was set by this many milliseconds,
+    /// forward or back.
+    pub fn step(&self, millis: i64) {
+        let mut state = self.state();
+        state.step = state.step.saturating_add(millis);
+    }
+
+    /// Pretends that the process did not run for this long while the clocks
+    /// went on.
+    pub fn pause(&self, pause: Duration) {
+        self.state().pause += pause;
+    }
+
+    /// Starts a thread that looks at the clock regularly, so that pauses are
+    /// noticed. It ends when the clock is dropped.
+    ///
+    /// # Errors
+    /// When the system cannot start a thread.
+    pub(crate) fn watch<T: AsRef<ServerClock> + Send + Sync + 'static>(
+        owner: &Arc<T>,
+    ) -> std::io::Result<()> {
+        let owner = Arc::downgrade(owner);
+        let look = move || {
+            while let Some(owner) = owner.upgrade() {
+                let clock: &ServerClock = (*owner).as_ref();
+                clock.now();
+                drop(owner);
+                std::thread::sleep(WATCH_INTERVAL);
+            }
+        };
+        let thread = std::thread::Builder::new().name("clock".to_owned());
+        thread.spawn(look).map(|_| ())
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn look(&mut self) -> Moment {
+        let instant = Instant::now() + self.pause;
+        let before = self.at(self.last_seen);
+        let now = self.at(instant);
+        let machine = i64::try_from(Moment::now().0).unwrap_or(i64::MAX);
+        let pause = i64::try_from(self.pause.as_millis()).unwrap_or(i64::MAX);
+        let machine = machine.saturating_add(self.step).saturating_add(pause);
+        let machine = Moment(u64::try_from(machine).unwrap_or(0));
+        let ahead = machine.since(now);
+        let paused = instant.saturating_duration_since(self.last_seen) > PAUSE_THRESHOLD;
+        let mut until = now;
+        if ahead > STEP_THRESHOLD {
+            self.base = self.base.plus(ahead);
+            until = now.plus(ahead);
+        }
+        if paused || until > now {
+            // Up to the last look the server was certainly there.
+            let from = if paused { before } else { now };
+            self.downtimes.push(Downtime { from, until });
+        }
+        self.last_seen = instant;
+        until
+    }
+
+    fn at(&self, instant: Instant) -> Moment {
+        let passed = instant.saturating_duration_since(self.anchor);
+        let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
+        self.base.plus(Span(passed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_is_set_back_changes_nothing() {
+        let clock = ServerClock::default();
+        let before = clock.now();
+        clock.step(-3_600_000);
+        let after = clock.now();
+        assert!(after >= before && after.since(before) < Span::seconds(2));
+        assert_eq!(clock.downtime(), None);
+        // And back again.
+        clock.step(3_600_000);
+        assert!(clock.now().since(before) < Span::seconds(2));
+        assert_eq!(clock.downtime(), None);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_forward_is_followed_and_charged_to_nobody() {
+        for millis in [1_500, 3_000, 3_600_000] {
+            let clock = ServerClock::default();
+            let before = clock.now();
+            clock.skip(Span(millis));
+            let after = clock.now();
+            assert!(after.since(before).0 >= millis);
+            let downtime = clock.downtime().unwrap();
+            assert!(downtime.span().0 >= millis, "{downtime:?}");
+            assert!(downtime.until <= after);
+            assert_eq!(clock.downtime(), Some(downtime), "until it is recorded");
+            clock.recorded(downtime);
+            assert_eq!(clock.downtime(), None, "and once");
+        }
+    }
+
+    #[test]
+    fn a_process_that_did_not_run_charges_nobody() {
+        let clock = ServerClock::default();
+        let before = clock.now();
+        clock.pause(Duration::from_secs(3));
+        let after = clock.now();
+        assert!(after.since(before) >= Span::seconds(3));
+        let downtime = clock.downtime().unwrap();
+        assert!(downtime.span() >= Span::seconds(3), "{downtime:?}");
+        clock.recorded(downtime);
+        assert_eq!(clock.downtime(), None);
+    }
+
+    #[test]
+    fn time_begins_after_what_is_stored() {
+        let clock = ServerClock::default();
+        let future = clock.now().plus(Span::days(1));
+        clock.begin_after(future);
+        let now = clock.now();
+        assert!(now >= future && now.since(future) < Span::seconds(2));
+        clock.begin_after(Moment(5));
+        assert!(clock.now() >= now);
+        assert_eq!(clock.downtime(), None);
+    }
+}

@@ -1,0 +1,433 @@
+//! Nothing grows for ever: quotas, shared boards, what is deleted and when.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use kinetic_protocol::web::Board;
+use kinetic_rules::{GameName, Seat};
+use kinetic_server::ops::{Config, Ops};
+use kinetic_server::store::{
+    AddressKey, Append, Created, Downtime, Due, ForgetRule, Grant, Idle, NewGame, Quota, Settings,
+    Sqlite, Stage, Store, Token, TokenKey, Visitor,
+};
+use kinetic_server::{
+    App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table, TimeControl,
+};
+
+use crate::api::support::run;
+use crate::common::{Folder, by_link, summary, visitor, wait};
+use crate::memory::Memory;
+
+const CLASSIC: &str = include_str!("../../../../boards/classic.toml");
+
+fn id(name: &str) -> GameId {
+    name.parse().expect("a name")
+}
+
+fn open(folder: &Folder) -> Sqlite {
+    Sqlite::open(folder.path(), Settings::default()).expect("a store")
+}
+
+/// Does the same on both stores.
+fn on_both(test: impl Fn(&dyn Store)) {
+    test(&Memory::new());
+    test(&open(&Folder::new()));
+}
+
+fn game(name: &str, options: Options, stage: Stage) -> NewGame {
+    NewGame {
+        id: id(name),
+        made: Moment(100),
+        summary: summary(stage, &[options.host.as_str()]),
+        options,
+        due_at: None,
+        address: None,
+        quota: None,
+    }
+}
+
+fn put(store: &dyn Store, game: NewGame) -> Created {
+    wait(store.create(game)).expect("a store")
+}
+
+fn count(folder: &Folder, sql: &str) -> i64 {
+    let connection = rusqlite::Connection::open(folder.path().join("kinetic.db")).expect("a file");
+    connection.query_row(sql, [], |row| row.get(0)).expect(sql)
+}
+
+#[test]
+fn unfinished_games_have_quotas() {
+    on_both(|store| {
+        let with = |name: &str, host: &str, address: u8, stage| {
+            let mut options = by_link(2);
+            options.host = visitor(host);
+            let quota = Quota {
+                per_visitor: 2,
+                per_address: 3,
+            };
+            NewGame {
+                address: Some(AddressKey([address; 16])),
+                quota: Some(quota),
+                ..game(name, options, stage)
+            }
+        };
+        let stored = Created::Stored { again: false };
+        let over = |limit| Created::OverQuota { limit };
+        for ended in ["e1", "e2", "e3"] {
+            assert_eq!(put(store, with(ended, "anna", 1, Stage::Ended)), stored);
+        }
+        assert_eq!(put(store, with("a1", "anna", 1, Stage::Open)), stored);
+        assert_eq!(put(store, with("a2", "anna", 1, Stage::Running)), stored);
+        assert_eq!(put(store, with("a3", "anna", 1, Stage::Open)), over(2));
+        let again = Created::Stored { again: true };
+        assert_eq!(put(store, with("a1", "anna", 1, Stage::Open)), again);
+        // Other visitors at the same address, as many as one likes.
+        assert_eq!(put(store, with("b1", "bert", 1, Stage::Open)), stored);
+        assert_eq!(put(store, with("c1", "cleo", 1, Stage::Open)), over(3));
+        assert_eq!(put(store, with("c1", "cleo", 2, Stage::Open)), stored);
+        // A game that is over makes room.
+        let append = Append {
+            game: id("a2"),
+            number: 1,
+            stamp: Stamp::at(Moment(200)),
+            event: Event::Start {},
+            summary: Some(summary(Stage::Ended, &["anna"])),
+            due_at: None,
+        };
+        wait(store.append(append)).unwrap();
+        assert_eq!(put(store, with("a3", "anna", 1, Stage::Open)), stored);
+    });
+}
+
+#[test]
+fn a_board_is_stored_once_and_as_long_as_a_game_has_it() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    let on = |board: &str| {
+        let board = Board::Toml(board.to_owned());
+        let mut options = by_link(4);
+        options.game = GameChoice::new(GameName::Ido, Some(board));
+        options
+    };
+    let other = format!("{CLASSIC}\n# other");
+    for (name, board) in [("g1", CLASSIC), ("g2", CLASSIC), ("g3", &other)] {
+        put(&store, game(name, on(board), Stage::Open));
+        let stored = wait(store.game(&id(name))).unwrap().unwrap();
+        assert_eq!(stored.options, on(board));
+        let again = put(&store, game(name, on(board), Stage::Open));
+        assert_eq!(again, Created::Stored { again: true });
+    }
+    assert_eq!(
+        put(&store, game("g3", on(CLASSIC), Stage::Open)),
+        Created::Conflict
+    );
+    assert_eq!(count(&folder, "SELECT count(*) FROM board"), 2);
+    let largest = count(&folder, "SELECT max(length(options)) FROM game");
+    assert!(largest < 1_000, "{largest}");
+    let rule = ForgetRule {
+        visitors_before: Moment(0),
+        tokens_before: Moment(0),
+        downtimes_before: Moment(0),
+        limit: 10,
+    };
+    for (name, boards) in [("g1", 0), ("g3", 1), ("g2", 1)] {
+        assert!(wait(store.delete_game(&id(name), None)).unwrap());
+        assert_eq!(wait(store.forget(rule)).unwrap().boards, boards, "{name}");
+        assert_eq!(wait(store.game(&id(name))), Ok(None));
+    }
+}
+
+#[test]
+fn games_expire_except_those_by_correspondence_in_progress() {
+    on_both(|store| {
+        let mut letters = by_link(2);
+        letters.time = TimeControl::Correspondence { days: 3 };
+        for (name, options, stage) in [
+            ("open", by_link(2), Stage::Open),
+            ("openletters", letters.clone(), Stage::Open),
+            ("running", by_link(2), Stage::Running),
+            ("letters", letters, Stage::Running),
+            ("over", by_link(2), Stage::Ended),
+            ("calledoff", by_link(2), Stage::Open),
+        ] {
+            put(store, game(name, options, stage));
+        }
+        let call_off = Append {
+            game: id("calledoff"),
+            number: 1,
+            stamp: Stamp::at(Moment(150)),
+            event: Event::CallOff {},
+            summary: Some(summary(Stage::Ended, &["host"])),
+            due_at: None,
+        };
+        wait(store.append(call_off)).unwrap();
+        let idle = |kind, before| {
+            let mut games = wait(store.idle_games(kind, Moment(before), 10)).unwrap();
+            games.sort();
+            games.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert!(idle(Idle::Open, 100).is_empty());
+        assert_eq!(idle(Idle::Open, 101), ["open", "openletters"]);
+        assert!(idle(Idle::CalledOff, 150).is_empty());
+        assert_eq!(idle(Idle::CalledOff, 151), ["calledoff"]);
+        assert_eq!(idle(Idle::Abandoned, 101), ["running"]);
+        assert_eq!(idle(Idle::Finished, 151), ["calledoff", "over"]);
+        // Something has happened since.
+        assert_eq!(
+            wait(store.delete_game(&id("calledoff"), Some(Moment(150)))),
+            Ok(false)
+        );
+        assert_eq!(
+            wait(store.delete_game(&id("calledoff"), Some(Moment(151)))),
+            Ok(true)
+        );
+        assert_eq!(wait(store.game(&id("calledoff"))), Ok(None));
+        assert_eq!(wait(store.log(&id("calledoff"), 1, 9)), Ok(Vec::new()));
+    });
+}
+
+#[test]
+fn visitors_without_a_game_are_forgotten_with_their_tokens() {
+    on_both(|store| {
+        for (index, name) in (0..).zip(["player", "recent", "gone"]) {
+            let visitor_of = Visitor {
+                id: visitor(name),
+                name: name.to_owned(),
+                made: Moment(10),
+            };
+            wait(store.put_visitor(visitor_of)).unwrap();
+            let token = Token {
+                key: TokenKey([index; 32]),
+                grant: Grant::Visitor(visitor(name)),
+                made: Moment(10),
+                revoked: None,
+            };
+            wait(store.add_token(token)).unwrap();
+        }
+        let mut options = by_link(2);
+        options.host = visitor("player");
+        put(store, game("game", options, Stage::Ended));
+        wait(store.saw_visitor(&visitor("recent"), Moment(500))).unwrap();
+        wait(store.saw_visitor(&visitor("nobody"), Moment(500))).unwrap();
+        let rule = ForgetRule {
+            visitors_before: Moment(400),
+            tokens_before: Moment(0),
+            downtimes_before: Moment(0),
+            limit: 10,
+        };
+        let forgotten = wait(store.forget(rule)).unwrap();
+        assert_eq!((forgotten.visitors, forgotten.tokens), (1, 1));
+        assert_eq!(wait(store.visitor(&visitor("gone"))), Ok(None));
+        assert_eq!(wait(store.token(TokenKey([2; 32]))), Ok(None));
+        for (index, name) in [(0, "player"), (1, "recent")] {
+            assert!(wait(store.visitor(&visitor(name))).unwrap().is_some());
+            assert!(wait(store.token(TokenKey([index; 32]))).unwrap().is_some());
+        }
+    });
+}
+
+#[test]
+fn used_and_expired_tokens_are_forgotten() {
+    let folder = Folder::new();
+    let store = open(&folder);
+    put(&store, game("over", by_link(2), Stage::Ended));
+    put(&store, game("open", by_link(2), Stage::Open));
+    let seat = Seat::new(0);
+    let link = |name: &str| Grant::Seat {
+        game: id(name),
+        seat,
+    };
+    let carry = |until| Grant::Carry {
+        visitor: visitor("anna"),
+        until: Moment(until),
+    };
+    let session = Grant::Visitor(visitor("anna"));
+    for (key, grant, revoked, stays) in [
+        (1, link("over"), None, false),
+        (2, link("open"), None, true),
+        (3, carry(99), None, false),
+        (4, carry(101), None, true),
+        (5, session.clone(), Some(99), false),
+        (6, session.clone(), Some(101), true),
+        (7, session, None, true),
+    ] {
+        let key = TokenKey([key; 32]);
+        let token = Token {
+            key,
+            grant,
+            made: Moment(1),
+            revoked: revoked.map(Moment),
+        };
+        wait(store.add_token(token)).unwrap();
+        let rule = ForgetRule {
+            visitors_before: Moment(0),
+            tokens_before: Moment(100),
+            downtimes_before: Moment(0),
+            limit: 10,
+        };
+        wait(store.forget(rule)).unwrap();
+        assert_eq!(wait(store.token(key)).unwrap().is_some(), stays, "{key:?}");
+    }
+}
+
+#[test]
+fn a_downtime_is_stored_once_and_moves_what_is_due() {
+    on_both(|store| {
+        for (name, due) in [
+            ("before", Some(90)),
+            ("after", Some(1_000)),
+            ("never", None),
+        ] {
+            let new = NewGame {
+                due_at: due.map(Moment),
+                ..game(name, by_link(2), Stage::Running)
+            };
+            put(store, new);
+        }
+        let downtime = Downtime {
+            from: Moment(100),
+            until: Moment(5_100),
+        };
+        wait(store.add_downtime(downtime)).unwrap();
+        assert_eq!(wait(store.downtimes()).unwrap(), [downtime]);
+        let due = |until, after: Option<&Due>| wait(store.due(Moment(until), after, 10)).unwrap();
+        let [before, after] = [("before", 90), ("after", 6_000)].map(|(name, at)| Due {
+            at: Moment(at),
+            game: id(name),
+        });
+        assert_eq!(due(5_999, None), [before.clone()], "it is not due yet");
+        assert_eq!(due(6_000, None), [before.clone(), after.clone()]);
+        assert_eq!(due(6_000, Some(&before)), [after.clone()]);
+        assert_eq!(due(6_000, Some(&after)), []);
+    });
+}
+
+/// Creates a game that has begun at some time.
+async fn begin(store: &dyn Store, name: &str, time: TimeControl, began: Moment) {
+    let mut options = by_link(2);
+    options.time = time;
+    for chair in &mut options.seats {
+        let name = "Anna".to_owned();
+        chair.place = Place::Screen { name };
+    }
+    let table = Table::new(options.clone()).unwrap();
+    let new = NewGame {
+        summary: table.summary(),
+        due_at: table.acts_at(),
+        ..game(name, options, Stage::Open)
+    };
+    store.create(new).await.unwrap();
+    let stamp = Stamp::at(began);
+    let after = table.after(&Event::Start {}, stamp).unwrap();
+    let append = Append {
+        game: id(name),
+        number: 1,
+        stamp,
+        event: Event::Start {},
+        summary: Some(after.summary()),
+        due_at: after.acts_at(),
+    };
+    store.append(append).await.unwrap();
+}
+
+#[test]
+fn a_start_reads_what_is_due_and_nothing_else() {
+    run(async {
+        let folder = Folder::new();
+        let store = open(&folder);
+        let metrics = store.metrics();
+        let store: Arc<dyn Store> = Arc::new(store);
+        let last = Moment(Moment::now().0 - Span::seconds(3_600).0);
+        let ago = |seconds| Moment(last.0 - Span::seconds(seconds).0);
+        let live = TimeControl::Live {
+            start: Span::seconds(600),
+            increment: Span::ZERO,
+            lag: Span::ZERO,
+            lag_budget: None,
+        };
+        let letters = TimeControl::Correspondence { days: 1 };
+        for index in 0..60 {
+            let unlimited = TimeControl::Unlimited;
+            begin(&*store, &format!("untimed{index}"), unlimited, ago(9)).await;
+            // After an hour without the server each of them seems to be out of
+            // time.
+            begin(&*store, &format!("live{index}"), live, ago(9)).await;
+            begin(&*store, &format!("letters{index}"), letters, ago(9)).await;
+        }
+        for index in 0..5 {
+            begin(&*store, &format!("due{index}"), live, ago(601)).await;
+        }
+        store.note_alive(last).await.unwrap();
+        let before = metrics.appended();
+        let ops = Arc::new(Ops::new(Config::default()));
+        let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+        assert_eq!(app.games_read(), 0, "nothing is read before it is ready");
+        // Each that is due notes the downtime and that the time is up.
+        while metrics.appended() < before + 2 * 5 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(600)).await;
+        assert_eq!(app.games_read(), 5);
+        assert_eq!(metrics.appended(), before + 2 * 5, "others note nothing");
+        for index in 0..5 {
+            let log = store.log(&id(&format!("due{index}")), 1, 9).await.unwrap();
+            let seat = Seat::new(0);
+            assert_eq!(log.last().unwrap().event, Event::TimeUp { seat });
+        }
+        assert_eq!(store.downtimes().await.unwrap().len(), 1);
+        app.shutdown().await;
+    });
+}
+
+#[test]
+fn a_start_goes_on_with_computer_players_and_rematches() {
+    run(async {
+        let store: Arc<dyn Store> = Arc::new(open(&Folder::new()));
+        let mut options = by_link(2);
+        options.seats[1].place = Place::Bot { level: 1 };
+        let table = Table::new(options.clone()).unwrap();
+        let new = NewGame {
+            summary: table.summary(),
+            due_at: table.acts_at(),
+            ..game("againstabot", options, Stage::Open)
+        };
+        store.create(new).await.unwrap();
+        let mut table = table;
+        let seat = Seat::new(0);
+        let holder = Holder::Person {
+            visitor: visitor("anna"),
+            name: "Anna".to_owned(),
+        };
+        let turn = "b2".to_owned();
+        let events = [
+            Event::Sit { seat, holder },
+            Event::Start {},
+            Event::Turn { seat, turn },
+        ];
+        for (number, event) in (1..).zip(events) {
+            let stamp = Stamp::at(Moment(1_000 * number));
+            table = table.after(&event, stamp).unwrap();
+            let append = Append {
+                game: id("againstabot"),
+                number,
+                stamp,
+                event,
+                summary: Some(table.summary()),
+                due_at: table.acts_at(),
+            };
+            store.append(append).await.unwrap();
+        }
+        let ops = Arc::new(Ops::new(Config::default()));
+        let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+        // Nobody watches, and nobody has to.
+        loop {
+            let log = store.log(&id("againstabot"), 4, 9).await.unwrap();
+            let turn = |entry: &kinetic_server::Entry| matches!(entry.event, Event::Turn { .. });
+            if log.iter().any(turn) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        app.shutdown().await;
+    });
+}
