@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { common } from './browser';
 
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
+const touch = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** `cargo xtask pictures`: the main states, in both schemes and on both sizes of screen. */
+/** `cargo xtask pictures`: the main states in every language, in five sizes and both schemes. */
 export default defineConfig({
   ...common,
   testDir: 'pictures',
   workers: 1,
   projects: [
-    { name: 'desktop-light', use: { ...desktop, colorScheme: 'light' } },
-    { name: 'desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
-    { name: 'phone-light', use: { ...phone, colorScheme: 'light' } },
-    { name: 'phone-dark', use: { ...phone, colorScheme: 'dark' } },
+    { name: 'phone', use: { ...touch, viewport: { width: 360, height: 740 } } },
+    { name: 'sideways', use: { ...touch, viewport: { width: 844, height: 390 } } },
+    { name: 'tablet', use: { ...touch, viewport: { width: 768, height: 1024 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'large', use: { viewport: { width: 2560, height: 1440 } } },
   ],
 });

@@ -4,7 +4,7 @@
 
 use kinetic_fuzz::{check_text_and_hash, results};
 use kinetic_rules::ido::{Board, Ido, Kind, Place, SEATS, Size, Units};
-use kinetic_rules::{Game, SeatSet};
+use kinetic_rules::{Game, SeatSet, Symmetric};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
             );
         }
     }
-    check_start(&Ido::on(board.into()));
+    check_start(&Ido::on(board));
 });
 
 /// The fields are of the four kinds and cover the board, each unit once.
@@ -37,12 +37,12 @@ fn check_fields(board: &Board, place: &Place) {
             Kind::BigSquare => 4,
         };
         assert_eq!(field.units.len(), units, "{:?}", field.kind);
-        assert!(covered.and(field.units).is_empty(), "two fields overlap");
+        assert!((covered & field.units).is_empty(), "two fields overlap");
         assert!(
             field.units.iter().all(|unit| place.field(unit) == field),
             "a unit knows another field"
         );
-        covered = covered.or(field.units);
+        covered |= field.units;
     }
     assert_eq!(covered.len(), board.size() * board.size());
     let rows = board.kinds(place.corner());

@@ -6,8 +6,8 @@
 #![no_main]
 
 use kinetic_fuzz::{check_text_and_hash, choice_and_text, ido, is_quick, results};
-use kinetic_rules::Game;
 use kinetic_rules::orbito::Orbito;
+use kinetic_rules::{GamePosition, Symmetric};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -21,7 +21,7 @@ fuzz_target!(|data: &[u8]| {
     }
 });
 
-fn check<G: Game>(game: &G, text: &str, is_quick: impl Fn(&G::Position) -> bool) {
+fn check<G: Symmetric>(game: &G, text: &str, is_quick: impl Fn(&G::Position) -> bool) {
     let Ok(position) = game.parse_position(text) else {
         return;
     };
@@ -48,7 +48,7 @@ fn check<G: Game>(game: &G, text: &str, is_quick: impl Fn(&G::Position) -> bool)
 
 /// One of the results, whichever it is, can be spelled, and the spelling leads
 /// there.
-fn check_one_turn<G: Game>(game: &G, position: &G::Position, results: &[G::Position]) {
+fn check_one_turn<G: Symmetric>(game: &G, position: &G::Position, results: &[G::Position]) {
     let Some(at) = (position.hash_key() as usize).checked_rem(results.len()) else {
         return;
     };

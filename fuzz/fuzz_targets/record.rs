@@ -59,10 +59,7 @@ fn set_lines(record: &mut Record, of: &Record) {
 
 /// A game that can be replayed is described by a record that replays to the
 /// same game.
-fn check_course<G>(game: &G, record: &Record, is_quick: impl Fn(&G::Position) -> bool)
-where
-    G: Game + Clone,
-{
+fn check_course<G: Game>(game: &G, record: &Record, is_quick: impl Fn(&G::Position) -> bool) {
     let Ok(course) = record.replay(game) else {
         return;
     };
@@ -76,13 +73,13 @@ where
     let described = describe(&course);
     check_text(&described);
     match described.replay(game) {
-        Ok(again) => assert_same(game, &course, &again),
+        Ok(again) => assert_same(&course, &again),
         Err(error) => panic!("a game was described but is refused: {error}\n{described}"),
     }
-    check_undo(game, course);
+    check_undo(course);
 }
 
-fn assert_same<G: Game>(game: &G, course: &Course<G>, again: &Course<G>) {
+fn assert_same<G: Game>(course: &Course<G>, again: &Course<G>) {
     assert_eq!(course.start(), again.start());
     assert!(course.positions().eq(again.positions()));
     assert_eq!(course.finish(), again.finish());
@@ -90,7 +87,7 @@ fn assert_same<G: Game>(game: &G, course: &Course<G>, again: &Course<G>) {
 }
 
 /// Everything that happened can be taken back and happens again.
-fn check_undo<G: Game + Clone>(game: &G, mut course: Course<G>) {
+fn check_undo<G: Game>(mut course: Course<G>) {
     let whole = course.clone();
     let mut events = Vec::new();
     while let Some(event) = course.undo() {
@@ -102,5 +99,5 @@ fn check_undo<G: Game + Clone>(game: &G, mut course: Course<G>) {
             panic!("an event was taken back and is refused now: {error}");
         }
     }
-    assert_same(game, &whole, &course);
+    assert_same(&whole, &course);
 }

@@ -4,11 +4,11 @@
 //! whatever the bytes are. Inputs are readable text wherever that is possible,
 //! so that a corpus is a collection of examples.
 
-use kinetic_rules::Game;
 use kinetic_rules::ido::{Ido, Position};
+use kinetic_rules::{Game, GamePosition};
 
-/// The first byte of an input and the text behind it, without the blanks
-/// around it. `None` when the input is empty or no text.
+/// The first byte of an input and the text after it, without surrounding white
+/// space. `None` when the input is empty or not text.
 pub fn choice_and_text(data: &[u8]) -> Option<(u8, &str)> {
     let (&choice, rest) = data.split_first()?;
     let text = std::str::from_utf8(rest).ok()?;
@@ -35,7 +35,7 @@ pub fn results<G: Game>(game: &G, position: &G::Position) -> Vec<G::Position> {
 }
 
 /// The text of a position is read back as the same position, and the hash
-/// that was kept up to date is the one computed anew.
+/// that was updated turn by turn equals the one computed from scratch.
 ///
 /// # Panics
 /// When one of these does not hold.
@@ -45,8 +45,8 @@ pub fn check_text_and_hash<G: Game>(game: &G, position: &G::Position) {
         Ok(read) => assert_eq!(read, *position, "{text} is read as another position"),
         Err(error) => panic!("{text} was written but is refused: {error}"),
     }
-    let (kept, anew) = (position.hash_key(), position.hash_from_scratch());
-    assert_eq!(kept, anew, "the hash of {text} is out of date");
+    let (updated, computed) = (position.hash_key(), position.hash_from_scratch());
+    assert_eq!(updated, computed, "the hash of {text} is out of date");
 }
 
 /// The rules of IDO on the boards that the crate brings along, made once.

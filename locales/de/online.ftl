@@ -11,9 +11,11 @@ online-connection-delayed = Der Server kann gerade nichts speichern. Er versucht
 online-connection-retry = Jetzt versuchen
 online-reload = Neu laden
 online-sending = Dein Zug wird gesendet …
-online-refreshed = Diese Seite war im Rückstand und wurde neu geladen.
+online-refreshed = Diese Seite war nicht auf dem neuesten Stand und wurde aktualisiert.
 online-turn-too-late = Die Partie ging weiter, bevor dein Zug ankam; er wurde nicht gespielt.
 online-unreachable = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
+online-unreachable-offline = Dieses Gerät ist offline, deshalb ist der Server nicht erreichbar.
+online-unreachable-list = Stand der Liste: { $when }. Die Partien gehen weiter, sobald der Server wieder erreichbar ist.
 online-no-server = Unter dieser Adresse gibt es keinen Spielserver; du kannst nur auf diesem Gerät spielen. Einen Server startest du mit „kinetic serve“.
 online-loading = Einen Moment …
 
@@ -116,11 +118,12 @@ online-absence-kind-out = Scheidet aus
 online-absence-kind-bot = Computer übernimmt
 online-absence-after = Nach
 online-absence-wait = Die Partie wartet auf abwesende Spieler.
-online-absence-claim = Ist ein Spieler am Zug und abwesend (Dauer: { $wait }), dürfen ihn die anderen ausschließen.
-online-absence-out = Ist ein Spieler am Zug und abwesend (Dauer: { $wait }), scheidet er aus.
-online-absence-bot = Ist ein Spieler am Zug und abwesend (Dauer: { $wait }), spielt der Computer (Stufe { $level }) für ihn, bis er zurückkommt.
+online-absence-claim = Ist ein Spieler am Zug und { $wait } lang abwesend, dürfen ihn die anderen ausschließen.
+online-absence-out = Ist ein Spieler am Zug und { $wait } lang abwesend, scheidet er aus.
+online-absence-bot = Ist ein Spieler am Zug und { $wait } lang abwesend, spielt der Computer (Stufe { $level }) für ihn, bis er zurückkommt.
 online-listed = Alle dürfen mitspielen und zuschauen
 online-listed-about = Die Partie steht in der Lobby. Sonst findet man sie nur mit einem Link.
+online-agreed-listed = Jeder darf mitspielen oder zuschauen.
 
 ## Before a game begins
 
@@ -134,6 +137,8 @@ online-waiting-nobody = noch frei
 online-waiting-you = (du)
 online-waiting-link = Wer diesen Link öffnet, kann { $seat } spielen. Schicke ihn nur einer Person.
 online-waiting-link-of = Link für { $seat }
+online-waiting-group = Schicke diesen einen Link an die ganze Gruppe: Wer ihn öffnet, bekommt den nächsten freien Platz, solange es freie gibt.
+online-waiting-group-link = Link für alle
 online-waiting-stay = Du kannst diese Seite schließen. Die Partie bleibt auf dem Server und steht unter deinen Partien.
 online-share = Teilen …
 online-qr = QR-Code
@@ -144,10 +149,11 @@ online-leave-seat = { $seat } freigeben
 online-take-seat = { $seat } spielen
 online-invited-title = Du bist eingeladen
 online-invited = Eine Partie { $game }. Du würdest { $seat } spielen.
-online-invited-board = Brett: { $board }.
+online-invited-group = Die Einladung gilt für eine Gruppe: Jeder bekommt den nächsten freien Platz.
+online-invited-learn = Du kennst das Spiel noch nicht?
 online-invited-own = Das ist deine eigene Einladung. Schicke den Link jemand anderem.
 online-invited-late = Dieser Platz ist besetzt, oder die Partie hat schon begonnen. Du kannst zuschauen.
-online-watch = Bei der Partie zuschauen
+online-watch = Zuschauen
 online-unknown-board = Diese Seite kennt das Brett nicht, auf dem diese Partie gespielt wird.
 
 ## In a game

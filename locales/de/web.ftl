@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] Es gibt { $count } offene Einladungen.
 }
 web-home-online-lobby = Zur Lobby
+web-home-online-unreachable = Der Server ist gerade nicht erreichbar; die Lobby zeigt deine Partien, wie sie zuletzt standen.
 web-home-online-invite = Zu { $game } einladen
 web-games-title = Meine Partien
 web-games-none = Hier erscheinen die Partien, die du beginnst. Sie bleiben auf diesem Gerät.
@@ -239,7 +240,7 @@ web-new-person = Mensch
 web-new-bot = Computer
 web-new-online = Online
 web-new-online-about = Du bekommst einen Link für diesen Platz, den du verschicken kannst.
-web-new-name = Name (freiwillig)
+web-new-name = Name (optional)
 web-new-level = Stufe
 web-level = { $level ->
     [1] 1 (am leichtesten)
@@ -341,7 +342,9 @@ web-list-title = Züge
 web-list-none = Noch keine Züge.
 web-over-win = { $seat } gewinnt
 web-over-draw = Remis
-web-over-board = Auf dem Brett entschieden.
+web-over-board-ido = Der letzte nötige Stein ist im Ziel.
+web-over-board-orbito = Vier in einer Reihe.
+web-over-board-draw = Vier in einer Reihe für beide Farben oder für keine.
 web-over-repetition = Zum dritten Mal stand dieselbe Stellung auf dem Brett.
 web-over-agreement = Die Spieler haben sich auf Remis geeinigt.
 web-over-resigns = Durch Aufgeben.
@@ -351,6 +354,11 @@ web-rematch = Revanche
 web-rotate-board = Brett drehen
 web-rotate-seat = Sicht von { $seat }
 web-rotate-quarter = Vierteldrehung
+web-zen = Zen-Modus
+web-zen-about = Nur das Brett, die Uhren und die wichtigsten Knöpfe; Escape beendet ihn
+web-zen-leave = Zen-Modus beenden
+web-full-screen = Vollbild
+web-full-screen-leave = Vollbild beenden
 web-end = Aufgeben oder Remis
 web-end-about = Beides beendet die Partie. Du kannst es rückgängig machen.
 web-end-about-many = Wer aufgibt, scheidet aus; die anderen spielen weiter. Ein Remis beendet die Partie. Beides kannst du rückgängig machen.
@@ -439,7 +447,7 @@ web-help = Hilfe
 web-help-how = So wird gespielt
 web-help-ido-aim = Bringe deine Steine von deiner Startlinie über deine Ziellinie. Wer zuerst genug Steine im Ziel hat, meist vier, gewinnt. Kleine Steine ziehen nur auf kleine Quadrate, große nur in Rechtecke.
 web-help-ido-turn = In einem Zug setzt du einen Stein ein, oder du ziehst mit deinen Steinen (du hast so viele Schritte wie Steine auf dem Spielfeld), oder du verschiebst den Rahmen um ein Kästchen. Tippe auf einen Stein und dann auf sein Ziel, oder ziehe ihn mit dem Finger oder der Maus.
-web-help-ido-shift = Der Rahmen schiebt Steine, die im Weg stehen. Danach ruht er: Im nächsten Zug darf ihn niemand verschieben. Zu zweit darf, wer verschoben hat, es auch im eigenen nächsten Zug nicht.
+web-help-ido-shift = Der Rahmen schiebt Steine, die im Weg stehen. Danach ruht er: Im nächsten Zug darf ihn niemand verschieben, zu zweit auch im Zug darauf nicht.
 web-help-orbito-aim = Bringe vier deiner Kugeln in eine Reihe, Spalte oder lange Diagonale. Es zählt nur, was nach der Drehung liegt.
 web-help-orbito-turn = In einem Zug darfst du eine gegnerische Kugel auf ein freies Nachbarfeld schieben. Dann setzt du eine eigene, und beide Ringe drehen sich um ein Feld.
 web-help-keys-board = Tasten auf dem Brett
@@ -508,8 +516,9 @@ web-legend-lock = Der Rahmen ruht. Die Zahl sagt, wie viele Züge noch.
 
 ## Settings and comforts
 
-web-hint-play = Spielen
+web-hint-play = Zug spielen
 web-over-resigns-many = Alle anderen haben aufgegeben.
+web-over-out-many = Alle anderen sind ausgeschieden.
 web-theme = Brett
 web-theme-classic = Klassisch
 web-theme-soft = Sanft

@@ -14,6 +14,8 @@ online-sending = Sending your turn…
 online-refreshed = This page had fallen behind and has been refreshed.
 online-turn-too-late = The game moved on before your turn arrived, so your turn was not played.
 online-unreachable = The server cannot be reached. Check your connection and try again.
+online-unreachable-offline = This device is offline, so the server cannot be reached.
+online-unreachable-list = This is the list of { $when }. The games go on as soon as the server can be reached again.
 online-no-server = There is no game server at this address, so you can only play on this device. To start a server, run “kinetic serve”.
 online-loading = One moment…
 
@@ -121,6 +123,7 @@ online-absence-out = If a player is away for { $wait } on their turn, they are o
 online-absence-bot = If a player is away for { $wait } on their turn, the computer (level { $level }) plays for them until they return.
 online-listed = Anyone may join or watch
 online-listed-about = The game is shown in the lobby. Otherwise it can only be found with a link.
+online-agreed-listed = Anyone may join or watch.
 
 ## Before a game begins
 
@@ -134,6 +137,8 @@ online-waiting-nobody = still free
 online-waiting-you = (you)
 online-waiting-link = Anyone who opens this link can play { $seat }. Send it to one person only.
 online-waiting-link-of = Link for { $seat }
+online-waiting-group = Send this one link to the whole group: everyone who opens it gets the next free seat. First come, first served.
+online-waiting-group-link = Link for everyone
 online-waiting-stay = You can close this page. The game stays on the server and in your list of games.
 online-share = Share…
 online-qr = QR code
@@ -144,7 +149,8 @@ online-leave-seat = Give up { $seat }
 online-take-seat = Play { $seat }
 online-invited-title = You are invited
 online-invited = A game of { $game }. You would play { $seat }.
-online-invited-board = Board: { $board }.
+online-invited-group = This invitation is for a group: everyone gets the next free seat.
+online-invited-learn = New to the game?
 online-invited-own = This is your own invitation. Send the link to somebody else.
 online-invited-late = This seat is taken, or the game has already started. You can watch.
 online-watch = Watch the game

@@ -41,7 +41,7 @@ web-orbito-key-backspace = Take back the last part of the turn
 web-ido-board = IDO board
 web-ido-kind-small-square = small square
 web-ido-kind-rectangle = rectangle
-web-ido-kind-angle = L
+web-ido-kind-angle = L-shaped field
 web-ido-kind-big-square = big square
 web-ido-at-start = { $seat ->
     [red] Red
@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] There are { $count } open invitations.
 }
 web-home-online-lobby = Go to the lobby
+web-home-online-unreachable = The server cannot be reached at the moment; the lobby shows your games as they were last seen.
 web-home-online-invite = Invite to { $game }
 web-games-title = My games
 web-games-none = The games you start will appear here. They stay on this device.
@@ -341,7 +342,9 @@ web-list-title = Turns
 web-list-none = No turns yet.
 web-over-win = { $seat } wins
 web-over-draw = Draw
-web-over-board = Decided on the board.
+web-over-board-ido = The last block needed is home.
+web-over-board-orbito = Four in a row.
+web-over-board-draw = Four in a row for both colours, or for neither.
 web-over-repetition = The same position occurred for the third time.
 web-over-agreement = The players agreed on a draw.
 web-over-resigns = By resignation.
@@ -351,6 +354,11 @@ web-rematch = Rematch
 web-rotate-board = Turn the board
 web-rotate-seat = View from { $seat }
 web-rotate-quarter = Quarter turn
+web-zen = Zen mode
+web-zen-about = Only the board, the clocks and the main buttons; Escape ends it
+web-zen-leave = Leave zen mode
+web-full-screen = Full screen
+web-full-screen-leave = Leave full screen
 web-end = Resign or draw
 web-end-about = Both end the game. You can undo this.
 web-end-about-many = Anyone who resigns is out, and the others play on. A draw ends the game. You can undo both.
@@ -510,6 +518,7 @@ web-legend-lock = The frame rests. The number says for how many more turns.
 
 web-hint-play = Play it
 web-over-resigns-many = All the others gave up.
+web-over-out-many = All the others are out.
 web-theme = Board
 web-theme-classic = Classic
 web-theme-soft = Soft

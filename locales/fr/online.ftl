@@ -14,6 +14,8 @@ online-sending = Envoi de votre coup…
 online-refreshed = Cette page avait pris du retard ; elle a été mise à jour.
 online-turn-too-late = La partie a avancé avant l’arrivée de votre coup : il n’a pas été joué.
 online-unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
+online-unreachable-offline = Cet appareil est hors ligne : impossible de joindre le serveur.
+online-unreachable-list = Dernière liste connue : { $when }. Les parties reprendront dès que le serveur répondra.
 online-no-server = Il n’y a pas de serveur de jeu à cette adresse : vous ne pouvez jouer que sur cet appareil. Pour lancer un serveur, tapez « kinetic serve ».
 online-loading = Un instant…
 
@@ -121,6 +123,7 @@ online-absence-out = Si un joueur s’absente { $wait } pendant son tour, il est
 online-absence-bot = Si un joueur s’absente { $wait } pendant son tour, l’ordinateur (niveau { $level }) joue pour lui jusqu’à son retour.
 online-listed = Ouverte à tous
 online-listed-about = La partie apparaît dans le salon : tout le monde peut la rejoindre ou la regarder. Sinon, il faut un lien.
+online-agreed-listed = Tout le monde peut jouer ou regarder.
 
 ## Before a game begins
 
@@ -134,6 +137,8 @@ online-waiting-nobody = encore libre
 online-waiting-you = (vous)
 online-waiting-link = La personne qui ouvre ce lien peut jouer { $seat }. Ne l’envoyez qu’à une seule.
 online-waiting-link-of = Lien pour { $seat }
+online-waiting-group = Envoyez ce seul lien à tout le groupe : chaque personne qui l’ouvre reçoit la prochaine couleur libre. Premier arrivé, premier servi.
+online-waiting-group-link = Lien pour tous
 online-waiting-stay = Vous pouvez fermer cette page : la partie reste sur le serveur et dans vos parties.
 online-share = Partager…
 online-qr = Code QR
@@ -144,7 +149,8 @@ online-leave-seat = Libérer { $seat }
 online-take-seat = Jouer { $seat }
 online-invited-title = On vous invite
 online-invited = Une partie de { $game }. Vous joueriez { $seat }.
-online-invited-board = Plateau : { $board }.
+online-invited-group = Cette invitation s’adresse à un groupe : chacun reçoit la prochaine couleur libre.
+online-invited-learn = Vous ne connaissez pas ce jeu ?
 online-invited-own = C’est votre propre invitation : envoyez le lien à quelqu’un d’autre.
 online-invited-late = Cette couleur est prise, ou la partie a déjà commencé. Vous pouvez regarder.
 online-watch = Regarder la partie

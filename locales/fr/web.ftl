@@ -172,7 +172,7 @@ web-at-event = Événement { $event } : { $sentence }
 
 ## Not found
 
-web-not-found-title = Il n’y a rien ici
+web-not-found-title = Page introuvable
 web-not-found-link = Ce lien est abîmé ou incomplet. Redemandez-le, ou copiez-le de nouveau en entier.
 web-not-found-game = Cette partie n’est pas sur cet appareil : elle a été supprimée, ou jouée dans un autre navigateur.
 web-not-found-broken = Cette partie est illisible. Elle a été mise de côté : depuis l’accueil, vous pouvez l’enregistrer dans un fichier.
@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] { $count } invitations ouvertes.
 }
 web-home-online-lobby = Entrer dans le salon
+web-home-online-unreachable = Le serveur ne répond pas pour l’instant ; le salon montre vos parties telles qu’elles étaient.
 web-home-online-invite = Inviter à { $game }
 web-games-title = Mes parties
 web-games-none = Vos parties apparaîtront ici. Elles restent sur cet appareil.
@@ -268,7 +269,7 @@ web-new-no-server = Il n’y a pas de serveur de jeu ici : impossible d’invit
 
 web-play-title = Une partie de { $game }
 web-play-board = Plateau
-web-play-turn = Le coup
+web-play-turn = Ce coup
 web-play-seats = Joueurs
 web-play-course = Déroulement de la partie
 web-play-more = Plus
@@ -347,7 +348,9 @@ web-list-title = Coups
 web-list-none = Aucun coup pour l’instant.
 web-over-win = { $seat } gagne
 web-over-draw = Match nul
-web-over-board = La partie est allée à son terme.
+web-over-board-ido = Le dernier bloc nécessaire est arrivé.
+web-over-board-orbito = Quatre billes alignées.
+web-over-board-draw = Quatre billes alignées pour les deux couleurs, ou pour aucune.
 web-over-repetition = La même position s’est présentée pour la troisième fois.
 web-over-agreement = D’un commun accord.
 web-over-resigns = Par abandon.
@@ -357,6 +360,11 @@ web-rematch = Revanche
 web-rotate-board = Tourner le plateau
 web-rotate-seat = Côté { $seat }
 web-rotate-quarter = Un quart de tour
+web-zen = Mode zen
+web-zen-about = Seulement le plateau, les pendules et les boutons principaux ; Échap pour quitter
+web-zen-leave = Quitter le mode zen
+web-full-screen = Plein écran
+web-full-screen-leave = Quitter le plein écran
 web-end = Abandon ou match nul
 web-end-about = L’abandon termine la partie ; le match nul aussi, si tous sont d’accord. Vous pourrez annuler.
 web-end-about-many = Le joueur qui abandonne est éliminé et les autres continuent. Si tous sont d’accord, le match nul termine la partie. Vous pourrez annuler.
@@ -462,8 +470,8 @@ web-about-layout = Le plateau d’IDO est ici une reconstitution d’après les 
 web-about-orbito = Orbito est un jeu d’alignement de Yossef Sonnenfeld, paru chez FlexiQ en 2023 : 2 joueurs, à partir de 7 ans. Après chaque coup, le plateau déplace toutes les billes. L’ordinateur connaît la valeur exacte de chaque position.
 web-about-names-title = Noms
 web-about-names = Les noms des jeux appartiennent à leurs propriétaires. Kinetic est un projet indépendant : ils n’y ont pas participé et ne l’ont pas approuvé.
-web-about-privacy-title = Ce qui est enregistré
-web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient toute sa partie.
+web-about-privacy-title = Vos données
+web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient lui-même toute la partie.
 web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil restent dans ce navigateur. Les parties en ligne sont enregistrées sur le serveur, avec le nom des joueurs et leur discussion ; un cookie permet au serveur de vous reconnaître. Sous « Appareils et données », vous pouvez télécharger ce qu’il enregistre sur vous ou le faire supprimer.
 web-about-licence-title = Licence
 web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0.
@@ -505,17 +513,18 @@ web-over-you-lost = Vous avez perdu
 web-legend = Légende
 web-legend-small = Blanc : une petite case. Les petits blocs y entrent et s’y déplacent.
 web-legend-rectangle = Teinté : un rectangle. Les grands blocs y entrent et s’y déplacent ; il en contient deux.
-web-legend-closed = Hachuré : une case en L ou une grande case. Aucun bloc n’y entre par un pas ; la grille peut l’y pousser.
+web-legend-closed = Hachuré : une case en L ou une grande case. Aucun bloc ne peut y aller de lui-même ; la grille peut l’y pousser.
 web-legend-start = Ligne pleine : la ligne de départ de cette couleur.
 web-legend-goal = Ligne creuse : la ligne d’arrivée de cette couleur. Un bloc qui la franchit est arrivé.
 web-legend-steps = Un carreau que le bloc choisi peut atteindre, et le nombre de pas.
-web-legend-handle = Appuyez deux fois pour déplacer la grille dans ce sens : la première fois montre l’effet.
+web-legend-handle = Appuyez deux fois pour déplacer la grille dans ce sens : la première pression montre l’effet.
 web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours encore.
 
 ## Settings and comforts
 
 web-hint-play = Jouer ce coup
 web-over-resigns-many = Tous les autres ont abandonné.
+web-over-out-many = Tous les autres sont éliminés.
 web-theme = Plateau
 web-theme-classic = Classique
 web-theme-soft = Doux

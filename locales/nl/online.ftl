@@ -5,7 +5,7 @@
 
 online-connection-opening = Verbinden met de server…
 online-connection-lost = De verbinding is weg. Opnieuw verbinden… Wat je hebt bevestigd, gaat niet verloren.
-online-connection-offline = Dit apparaat is offline. Je kunt de partij bekijken; zodra er weer verbinding is, gaat het verder.
+online-connection-offline = Dit apparaat is offline. Je kunt de partij bekijken; zodra er weer verbinding is, speel je verder.
 online-connection-outdated = Deze pagina is ouder dan de server. Laad de pagina opnieuw om verder te spelen.
 online-connection-delayed = De server kan nu niets bewaren. We proberen het opnieuw; laat deze pagina open.
 online-connection-retry = Nu proberen
@@ -14,6 +14,8 @@ online-sending = Je zet wordt verstuurd…
 online-refreshed = Deze pagina liep achter en is bijgewerkt.
 online-turn-too-late = De partij ging verder voordat je zet er was. Je zet is niet gespeeld.
 online-unreachable = De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
+online-unreachable-offline = Dit apparaat is offline; de server is niet bereikbaar.
+online-unreachable-list = Dit is de lijst van { $when }. De partijen gaan verder zodra de server weer bereikbaar is.
 online-no-server = Op dit adres is geen spelserver: je kunt hier alleen op dit apparaat spelen. Start een server met ‘kinetic serve’.
 online-loading = Een ogenblik…
 
@@ -121,6 +123,7 @@ online-absence-out = Wie aan zet is en { $wait } wegblijft, is uitgeschakeld.
 online-absence-bot = Voor wie aan zet is en { $wait } wegblijft, speelt de computer (niveau { $level }) tot de speler terug is.
 online-listed = Voor iedereen open
 online-listed-about = De partij staat in de lobby: iedereen kan meespelen of kijken. Anders kan dat alleen met een link.
+online-agreed-listed = Iedereen mag meespelen of kijken.
 
 ## Before a game begins
 
@@ -134,6 +137,8 @@ online-waiting-nobody = nog vrij
 online-waiting-you = (jij)
 online-waiting-link = Wie deze link opent, kan { $seat } spelen. Stuur hem naar maar één persoon.
 online-waiting-link-of = Link voor { $seat }
+online-waiting-group = Stuur deze ene link naar de hele groep: wie hem opent, krijgt de volgende vrije kleur. Wie het eerst komt, het eerst maalt.
+online-waiting-group-link = Link voor iedereen
 online-waiting-stay = Je kunt deze pagina sluiten: de partij blijft op de server en bij je partijen staan.
 online-share = Delen…
 online-qr = QR-code
@@ -144,7 +149,8 @@ online-leave-seat = { $seat } vrijgeven
 online-take-seat = { $seat } spelen
 online-invited-title = Je bent uitgenodigd
 online-invited = Een partij { $game }. Jij zou { $seat } spelen.
-online-invited-board = Bord: { $board }.
+online-invited-group = Deze uitnodiging is voor een groep: iedereen krijgt de volgende vrije kleur.
+online-invited-learn = Ken je het spel nog niet?
 online-invited-own = Dit is je eigen uitnodiging: stuur de link naar iemand anders.
 online-invited-late = Deze kleur is al bezet, of de partij is al begonnen. Je kunt kijken.
 online-watch = Partij bekijken

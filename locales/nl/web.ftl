@@ -198,6 +198,7 @@ web-home-online-open = { $count ->
    *[other] Er staan { $count } uitnodigingen open.
 }
 web-home-online-lobby = Naar de lobby
+web-home-online-unreachable = De server is nu niet bereikbaar; in de lobby staan je partijen zoals ze het laatst waren.
 web-home-online-invite = Uitnodigen voor { $game }
 web-games-title = Mijn partijen
 web-games-none = Hier komen je partijen te staan. Ze blijven op dit apparaat.
@@ -341,16 +342,23 @@ web-list-title = Zetten
 web-list-none = Er is nog geen zet gespeeld.
 web-over-win = { $seat } wint
 web-over-draw = Remise
-web-over-board = De partij is helemaal uitgespeeld.
+web-over-board-ido = De laatste steen die nodig was, is binnen.
+web-over-board-orbito = Vier op een rij.
+web-over-board-draw = Vier op een rij voor beide kleuren, of voor geen van beide.
 web-over-repetition = Dezelfde stelling kwam voor de derde keer voor.
 web-over-agreement = In onderling overleg.
-web-over-resigns = De rest heeft opgegeven.
+web-over-resigns = De tegenstander heeft opgegeven.
 web-over-time = Door tijdsoverschrijding.
-web-over-gone = De rest is weggegaan.
+web-over-gone = Alle anderen zijn weggegaan.
 web-rematch = Revanche
 web-rotate-board = Bord draaien
 web-rotate-seat = Kant van { $seat }
 web-rotate-quarter = Een kwartslag
+web-zen = Zenmodus
+web-zen-about = Alleen het bord, de klokken en de belangrijkste knoppen; Escape stopt ermee
+web-zen-leave = Zenmodus uit
+web-full-screen = Volledig scherm
+web-full-screen-leave = Volledig scherm uit
 web-end = Opgeven of remise
 web-end-about = Opgeven beëindigt de partij; remise ook, als iedereen akkoord gaat. Je kunt het ongedaan maken.
 web-end-about-many = Wie opgeeft, is uitgeschakeld; de anderen spelen verder. Gaat iedereen akkoord met remise, dan is de partij afgelopen. Je kunt het ongedaan maken.
@@ -508,8 +516,9 @@ web-legend-lock = Het raam rust. Het getal zegt hoeveel beurten nog.
 
 ## Settings and comforts
 
-web-hint-play = Spelen
+web-hint-play = Zet spelen
 web-over-resigns-many = Alle anderen hebben opgegeven.
+web-over-out-many = Alle anderen zijn uitgeschakeld.
 web-theme = Bord
 web-theme-classic = Klassiek
 web-theme-soft = Zacht

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from './app';
 import { expectAccessible, expectContrast } from './axe';
+import { expectShortLabels } from './labels';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
 
 /** A narrow phone, held upright. */
@@ -41,16 +42,23 @@ function tooSmall(): string[] {
 
 // To reach a state takes longer than to look at it: each is reached once.
 for (const { name, reach } of STATES) {
-  test(`axe finds nothing, and nothing is cut off or too small: ${name}`, async ({ page }) => {
+  test(`axe finds nothing, and nothing is cut off, too small or too long: ${name}`, async ({
+    page,
+  }) => {
     await reach(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await expectAccessible(page, `${name}, light`);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectContrast(page, `${name}, dark`);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await expectContrast(page, `${name}, forced colours`);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     await page.setViewportSize(NARROW);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(NARROW.width);
     expect(await page.evaluate(tooSmall)).toEqual([]);
+    // Without a connection no other language can be loaded.
+    if (name !== 'online line lost') await expectShortLabels(page, name);
   });
 }
 

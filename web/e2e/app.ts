@@ -9,6 +9,30 @@ export async function open(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
+/** The languages of the client. */
+export const LANGUAGES = ['en', 'fr', 'de', 'nl'] as const;
+
+/**
+ * Shows the page as it stands in another language. The page follows a choice made in another tab,
+ * so that a state need not be reached again.
+ */
+export async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  await page.evaluate(async (language) => {
+    const key = 'kinetic.settings';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...settings, language }));
+    const spoken = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        // What the language changes is drawn before the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }).observe(document.documentElement, { attributeFilter: ['lang'] });
+    });
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await spoken;
+  }, language);
+}
+
 /** A button by its whole name. */
 export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });

@@ -71,3 +71,25 @@ for (const name of ['ido selected', 'ido preview', 'new ido in full', 'settings'
     expect(alike).not.toContain(true);
   });
 }
+
+test('forced colours: whose turn it is and what has arrived stay visible', async ({ page }) => {
+  await open(page, positionHash('ido', IDO_MIDDLE));
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  /** The pixels of a corner of an element. */
+  const corner = async (selector: string, width: number, height: number) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not there`);
+    const clip = { x: Math.ceil(box.x) + 1, y: Math.ceil(box.y) + 1, width, height };
+    return page.screenshot({ clip });
+  };
+  for (const window of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(window);
+    const now = await corner('li[data-seat].now', 8, 3);
+    expect(now.equals(await corner('li[data-seat]:not(.now)', 8, 3))).toBe(false);
+    const full = await corner('.pips .full', 7, 7);
+    expect(full.equals(await corner('.pips i:not(.full)', 7, 7))).toBe(false);
+  }
+});

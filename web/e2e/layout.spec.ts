@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, cell, open } from './app';
+import { button, cell, LANGUAGES, open, speak } from './app';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
 
 /** Windows from the smallest phone to a large screen, upright and sideways; some at 200 % zoom. */
@@ -24,6 +24,14 @@ const WINDOWS = [
   [1366, 768],
   [1920, 1080],
   [2560, 1440],
+] as const;
+
+/** The windows in which longer words come first to their limits. */
+const NARROWEST = [
+  [320, 568],
+  [360, 640],
+  [844, 390],
+  [1280, 800],
 ] as const;
 
 /** How much of the smaller side that is left for it the board fills at least. */
@@ -124,10 +132,13 @@ for (const { name, reach } of STATES.filter((state) => state.main && !LEFT_OUT.t
   test(`every window shows ${name} whole`, async ({ page }) => {
     await reach(page);
     const wrong: string[] = [];
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      const found = await page.evaluate(faults, SHARE);
-      wrong.push(...found.map((fault) => `${width} × ${height}: ${fault}`));
+    for (const language of LANGUAGES) {
+      if (language !== 'en') await speak(page, language);
+      for (const [width, height] of language === 'en' ? WINDOWS : NARROWEST) {
+        await page.setViewportSize({ width, height });
+        const found = await page.evaluate(faults, SHARE);
+        wrong.push(...found.map((fault) => `${language}, ${width} × ${height}: ${fault}`));
+      }
     }
     expect(wrong).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { press, tabTo } from './keys';
-import { openScene } from './learn';
+import { numberOf, openScene } from './learn';
 
 test('IDO: entering, a refusal and the next scene with keys only', async ({ page }) => {
-  await openScene(page, 'ido', 1);
+  await openScene(page, 'ido', 'enter');
   await tabTo(page, '[data-square]');
   // A small block, on the first place that it can take; then the end of the turn.
   await press(page, 's', 'Enter', 'Enter');
@@ -15,7 +15,7 @@ test('IDO: entering, a refusal and the next scene with keys only', async ({ page
   await expect(page.getByTestId('refused')).toContainText('[I-13]');
   await expect(page.locator('[data-do="next"]')).toBeFocused();
   await press(page, 'Enter');
-  await expect(page).toHaveURL(/#\/learn\/ido\/2$/);
+  await expect(page).toHaveURL(new RegExp(`#/learn/ido/${numberOf('ido', 'shift')}$`));
   await tabTo(page, '[data-square]');
   // The frame south: first shown, then done, then confirmed.
   await press(page, 'f', 'ArrowDown', 'Enter', 'Enter');
@@ -23,7 +23,7 @@ test('IDO: entering, a refusal and the next scene with keys only', async ({ page
 });
 
 test('Orbito: a whole lesson with keys only', async ({ page }) => {
-  await openScene(page, 'orbito', 4);
+  await openScene(page, 'orbito', 'order');
   await tabTo(page, '[data-cell]');
   // The cursor begins on a4. Place there, and try to take the black marble on b3.
   await press(page, 'Enter', 'ArrowDown', 'ArrowRight', ' ');

@@ -3,7 +3,7 @@ import { button, cell, open, place } from './app';
 import { does, openScene } from './learn';
 
 test('a legal turn that was not asked for is explained, and shown again', async ({ page }) => {
-  await openScene(page, 'orbito', 6);
+  await openScene(page, 'orbito', 'theirs');
   await place(page, 'a1');
   await expect(page.getByTestId('said')).toContainText('Black has four in a row');
   await expect(does(page, 'again')).toBeFocused();
@@ -17,7 +17,7 @@ test('a legal turn that was not asked for is explained, and shown again', async 
 });
 
 test('any refusal is explained and leads to its rule', async ({ page }) => {
-  await openScene(page, 'ido', 4);
+  await openScene(page, 'ido', 'steps');
   await page.locator('[data-square="f1"]').click();
   await page.locator('[data-square="e1"]').click();
   await expect(page.getByTestId('refused')).toContainText('[I-15]');
@@ -27,23 +27,23 @@ test('any refusal is explained and leads to its rule', async ({ page }) => {
   await expect(page.locator('[id="I-15"]')).toBeFocused();
   await expect(page.locator('[id="I-15"]')).toBeInViewport();
   await page
-    .getByRole('link', { name: /^Try it: lesson 5/ })
+    .getByRole('link', { name: /^Try it: lesson 6/ })
     .last()
     .click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^5\. /);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^6\. /);
 });
 
 test('progress stays, and the way leads to the first scene that is left', async ({ page }) => {
-  await openScene(page, 'orbito', 1);
-  await place(page, 'b2');
+  await openScene(page, 'orbito', 'aim');
+  await place(page, 'd3');
   await expect(page.getByTestId('said')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 of 9 done')).toBeVisible();
+  await expect(page.getByText('1 of 10 done')).toBeVisible();
   await open(page, '#/');
   await page.getByRole('link', { name: 'Learn Orbito' }).click();
   await expect(page).toHaveURL(/#\/learn\/orbito\/2$/);
   await button(page, 'Start over').click();
-  await expect(page.getByText('0 of 9 done')).toBeVisible();
+  await expect(page.getByText('0 of 10 done')).toBeVisible();
 });
 
 test('the help of a game leads to lessons and rules', async ({ page }) => {
@@ -68,7 +68,7 @@ test('the rules come to paper black on white, without buttons', async ({ page })
 });
 
 test('another language can be chosen in the middle of a lesson', async ({ page }) => {
-  await openScene(page, 'ido', 1);
+  await openScene(page, 'ido', 'aim');
   await button(page, 'Settings').click();
   await page.getByLabel('Deutsch').check();
   await page.keyboard.press('Escape');

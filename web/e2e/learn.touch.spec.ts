@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { does, openScene } from './learn';
 
 test('a scene by touch on a narrow screen', async ({ page }) => {
-  await openScene(page, 'ido', 1);
+  await openScene(page, 'ido', 'enter');
   await page.locator(`[data-target='{"kind":"reserve","size":"small"}']`).tap();
   await page.locator('[data-square="f1"]').tap();
   await does(page, 'confirm').tap();

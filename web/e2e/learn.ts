@@ -1,14 +1,21 @@
 /** What the tests of the lessons have in common. Things are found by what they are, in any language. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lessonsOf } from '../src/learn/progress';
 import type { Scene, Task } from '../src/learn/scene';
+import type { GameName } from '../src/rules/types';
 import { read } from './ido';
 import { cells } from './orbito';
 
+/** The number of a lesson, counted from 1. */
+export function numberOf(game: GameName, id: string): number {
+  return lessonsOf(game).scenes.findIndex((scene) => scene.id === id) + 1;
+}
+
 /** Opens a scene. */
-export async function openScene(page: Page, game: string, number: number): Promise<void> {
+export async function openScene(page: Page, game: GameName, id: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`./#/learn/${game}/${number}`);
+  await page.goto(`./#/learn/${game}/${numberOf(game, id)}`);
   await expect(page.getByTestId('task')).toBeVisible();
 }
 

@@ -6,19 +6,20 @@ test('one click leads from the address to a board', async ({ page }) => {
   await button(page, 'Play IDO').click();
   await expect(page.locator('[data-square="a1"]')).toBeVisible();
   await expect(page).toHaveURL(/#\/play\//);
-  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Computer, level 3');
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Computer, level 1');
 });
 
 test('the last choice is remembered', async ({ page }) => {
   await open(page, '#/new/orbito');
   const black = page.locator('.seat').nth(1);
-  await black.getByLabel('Level').selectOption('1');
+  await expect(black.getByLabel('Level')).toHaveValue('1');
+  await black.getByLabel('Level').selectOption('2');
   await page.locator('.seat').first().getByLabel('Name').fill('Anna');
   await button(page, 'Start').click();
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Anna');
   await page.goto('./#/');
   await expect(page.getByRole('region', { name: 'Orbito' })).toContainText(
-    'Anna · Computer, level 1',
+    'Anna · Computer, level 2',
   );
   await button(page, 'Play Orbito').click();
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Anna');
@@ -86,7 +87,7 @@ test('a rematch lets the other one begin', async ({ page }) => {
   await expect(verdict(page)).toContainText(/White to move\s+Ada/);
   await expect(page.getByTestId('cycle')).toHaveText('Game 1 of 2');
   await button(page, 'Resign or draw').click();
-  await button(page, 'White (Ada) resigns').click();
+  await button(page, 'White resigns').click();
   await expect(verdict(page)).toContainText('Black (Bob) wins');
   await expect(page.getByText('By resignation.').first()).toBeVisible();
   await expect(page.getByText('In a rematch you swap seats')).toBeVisible();
@@ -159,5 +160,5 @@ test('from the address to the first turn with the keyboard only', async ({ page 
   await page.keyboard.press('Enter');
   // One's own turn and an answer, whoever began.
   await expect.poll(() => turns(page).count()).toBeGreaterThanOrEqual(2);
-  await expect(page.getByTestId('announcement')).toContainText('Black (Computer, level 3): marble');
+  await expect(page.getByTestId('announcement')).toContainText('Black (Computer, level 1): marble');
 });

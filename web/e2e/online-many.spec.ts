@@ -19,10 +19,18 @@ test('four browsers play IDO; one leaves and the others go on', async ({ browser
     far: ['Blue', 'Yellow', 'Green'],
     first: 'Red',
   });
+  // Two come with the link for everyone, the third with one of their own.
+  const group = await red.getByLabel('Link for everyone', { exact: true }).inputValue();
   const pages = [red];
   for (const name of ['Blue', 'Yellow', 'Green']) {
     const page = await somebody(browser, server);
-    await accept(page, links[name], `Player ${name}`);
+    await accept(page, name === 'Green' ? links[name] : group, `Player ${name}`, async () => {
+      // The invitation says what was agreed on, and leads to the lessons.
+      await expect(page.getByText(`You would play ${name}.`)).toBeVisible();
+      await expect(page.getByText('Blocks to bring home')).toBeVisible();
+      await expect(page.getByText('No time limit.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Learn IDO' })).toBeVisible();
+    });
     pages.push(page);
   }
   for (const page of pages) await expect(unit(page, 'a1')).toBeVisible();
@@ -41,7 +49,7 @@ test('four browsers play IDO; one leaves and the others go on', async ({ browser
 
   // Yellow is to move and gives up; green goes on.
   const [, blue, yellow, green] = pages as [Page, Page, Page, Page];
-  await ask(yellow, /Yellow .* resigns/);
+  await ask(yellow, /Yellow resigns/);
   for (const page of pages) {
     await expect(seat(page, 'yellow')).toContainText('out');
     await expect(verdict(page)).toContainText('Green to move');

@@ -56,9 +56,15 @@ export async function invite(
   return links;
 }
 
-/** Takes a seat by its link. */
-export async function accept(page: Page, link: string | undefined, name: string): Promise<void> {
+/** Takes a seat by its link; `before`: while the invitation is shown. */
+export async function accept(
+  page: Page,
+  link: string | undefined,
+  name: string,
+  before?: () => Promise<void>,
+): Promise<void> {
   await page.goto(link ?? 'no link');
+  await before?.();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: /^Play / }).click();
 }

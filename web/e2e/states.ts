@@ -171,7 +171,7 @@ const LOCAL_STATES: State[] = [
     name: 'lesson of ido',
     main: true,
     reach: async (page) => {
-      await open(page, '#/learn/ido/5');
+      await open(page, '#/learn/ido/6');
       await page.locator('[data-square="d3"]').click();
       await page.locator('[data-square="d4"]').click();
       await expect(page.getByTestId('refused')).toBeVisible();
@@ -181,7 +181,7 @@ const LOCAL_STATES: State[] = [
     name: 'lesson of orbito done',
     main: true,
     reach: async (page) => {
-      await open(page, '#/learn/orbito/6');
+      await open(page, '#/learn/orbito/7');
       await cell(page, 'c4').click();
       await cell(page, 'c3').click();
       await place(page, 'a1');
@@ -191,7 +191,7 @@ const LOCAL_STATES: State[] = [
   {
     name: 'lesson missed',
     reach: async (page) => {
-      await open(page, '#/learn/orbito/6');
+      await open(page, '#/learn/orbito/7');
       await place(page, 'a1');
       await expect(button(page, 'Try again')).toBeVisible();
     },

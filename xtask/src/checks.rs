@@ -33,7 +33,8 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     stages.run("format", || cargo("fmt --all --check"))?;
     let client = start(BUILD_CLIENT)?;
     stages.run("lints", || {
-        cargo("clippy --workspace --all-targets --locked -- -D warnings")
+        cargo("clippy --workspace --all-targets --locked -- -D warnings")?;
+        fuzz::lint()
     })?;
     stages.run("documentation", || {
         let mut doc = process::cargo("doc --workspace --no-deps --locked".split(' '));

@@ -257,6 +257,7 @@ impl AppState {
     /// # Errors
     /// When there is no such game, or the store fails.
     pub async fn table(&self, game: &GameId) -> Result<Arc<Table>, ApiError> {
+        self.record_downtime().await?;
         let table = self.games.table(game).await?;
         table.ok_or(ApiError::NoGame)
     }

@@ -7,7 +7,10 @@ import {
   asChoice,
   drawFirst,
   onlineChoice,
+  FIRST_LEVEL,
   firstChoice,
+  levelOf,
+  LEVELS,
   nextGame,
   startOf,
   type Choice,
@@ -22,6 +25,7 @@ import { Storage } from '../state/storage';
 import { openPosition, openText, rulesOf } from '../state/texts';
 import { GameTree } from '../state/tree';
 import type { BoardDeps } from '../state/turn-board';
+import { Display } from './display.svelte';
 import { LazyOnline } from './lazy-online.svelte';
 
 /** Why the page that was asked for cannot be shown. */
@@ -48,6 +52,7 @@ export class Kinetic {
   readonly engine = new EngineClient();
   readonly offline = new Offline();
   readonly online = new LazyOnline(this);
+  readonly display = new Display(document);
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
@@ -138,13 +143,24 @@ export class Kinetic {
   choiceFor(game: Choice['game'], online = false): Choice {
     const last = asChoice(this.storage.read(online ? `choice.far.${game}` : `choice.${game}`));
     if (last?.game === game) return last;
-    return online ? onlineChoice(game) : firstChoice(game);
+    return online ? onlineChoice(game) : firstChoice(game, this.levelFor(game));
+  }
+
+  /** The level that the computer had in the last game against it. */
+  levelFor(game: Choice['game']): number {
+    const stored = this.storage.read(`level.${game}`);
+    const known = LEVELS.find((level) => level === stored);
+    const last = asChoice(this.storage.read(`choice.${game}`));
+    return known ?? levelOf(last?.seats ?? []) ?? FIRST_LEVEL;
   }
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */
   newGame(choice: Choice): Answer<Game> {
     const answer = this.#begin(choice, drawFirst(choice, Math.random));
-    if ('ok' in answer) this.storage.write(`choice.${choice.game}`, choice);
+    if ('error' in answer) return answer;
+    this.storage.write(`choice.${choice.game}`, choice);
+    const level = levelOf(choice.seats);
+    if (level !== null) this.storage.write(`level.${choice.game}`, level);
     return answer;
   }
 
@@ -244,8 +260,14 @@ export class Kinetic {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  /** The same game was played on in another tab: what is kept counts, not what stands here. */
+  /** Settings changed or the same game was played on in another tab: what is kept counts. */
   #followOtherTab(key: string | null): void {
+    if (key !== null && this.storage.isNamed(key, 'settings')) {
+      this.settings = asSettings(this.storage.read('settings'));
+      this.#apply();
+      // A language that cannot be loaded leaves the page as it is.
+      if (this.settings.language) speak(this.settings.language).catch(() => undefined);
+    }
     const id = this.live?.shown.game.id;
     if (!id || key === null || !this.storage.isGame(key, id)) return;
     const game = this.kept(this.storage.find(id));

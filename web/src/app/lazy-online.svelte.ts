@@ -26,10 +26,20 @@ export class LazyOnline {
     this.#app = app;
   }
 
+  /** Whether a server has answered here before: then one that does not is down, or the network is. */
+  get known(): boolean {
+    const { known, server } = this.#stored();
+    return known === true || server === true;
+  }
+
+  #stored(): { known?: boolean; server?: boolean } {
+    const stored = this.#app.storage.read('far');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  }
+
   /** Connects at once on devices that have played online: their tab title shows waiting games. */
   start(): void {
-    const stored = this.#app.storage.read('far') as { known?: boolean } | null | undefined;
-    if (stored?.known) void this.load().catch(() => undefined);
+    if (this.#stored().known) void this.load().catch(() => undefined);
   }
 
   /** Checks whether a server answers. */
@@ -39,6 +49,8 @@ export class LazyOnline {
       const games = response.ok ? ((await response.json()) as { games?: unknown }).games : null;
       this.available = Array.isArray(games);
       this.invitations = Array.isArray(games) ? games.length : 0;
+      if (this.available && !this.#stored().server)
+        this.#app.storage.write('far', { ...this.#stored(), server: true });
     } catch {
       // A plain host answers with some page, or not at all.
       this.available = false;

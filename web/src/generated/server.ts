@@ -603,6 +603,11 @@ export type Leaving = 'resigns' | 'time' | 'gone';
 
 /** Response of `GET /games/{id}/links`: the links to the open seats of a game. */
 export interface Links {
+  /**
+   * The secret of one link for all of them, with which everyone takes the
+   * next open seat; absent when no seat is open.
+   */
+  group?: string;
   /** One link for each seat that is taken by link. */
   links: SeatLink[];
 }
@@ -729,6 +734,11 @@ export type Question = 'draw' | 'take-back' | 'rematch';
 export interface SeatLink {
   /** The game. */
   game: GameId;
+  /**
+   * Whether the link is for a whole group: everyone with it takes the next
+   * open seat, which is now `seat`.
+   */
+  group?: boolean;
   /** The secret of the link: 64 hexadecimal digits. */
   link: string;
   /** The seat. */

@@ -37,7 +37,9 @@ describe('accessible names', () => {
     const unit = (at: string, selection: Selection = NO_SELECTION) =>
       unitLabels(CONTEXT, selection, null, [], t)(at);
     expect(unit('f1')).toBe('f1, small square, Red’s start line, small red block, can move');
-    expect(unit('h1')).toBe('h1, L, Red’s start line, Yellow’s goal line, large yellow block');
+    expect(unit('h1')).toBe(
+      'h1, L-shaped field, Red’s start line, Yellow’s goal line, large yellow block',
+    );
     expect(unit('d5')).toBe('d5, big square');
     expect(unit('f3', SELECTED)).toBe('f3, small square, 3 steps');
     expect(unit('f1', SELECTED)).toContain('selected');

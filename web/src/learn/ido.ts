@@ -7,6 +7,21 @@ export const IDO_LESSONS: Lessons = {
   game: 'ido',
   scenes: [
     {
+      id: 'aim',
+      title: 'learn-ido-aim',
+      rules: ['I-6', 'I-26'],
+      position: '8/8/r7/8/8/8/8/8 b2 r 0 r12y00 4',
+      tasks: [
+        {
+          kind: 'turn',
+          says: 'learn-ido-aim-do',
+          then: 'learn-ido-aim-done',
+          fulfils: wins('red'),
+          solution: 'a6x',
+        },
+      ],
+    },
+    {
       id: 'enter',
       title: 'learn-ido-enter',
       rules: ['I-6', 'I-8', 'I-11', 'I-13'],
@@ -93,6 +108,14 @@ export const IDO_LESSONS: Lessons = {
           then: 'learn-ido-steps-done',
           fulfils: movesBlocks(2),
           solution: 'f1f2+g2g3',
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-steps-corner',
+          then: 'learn-ido-steps-cornered',
+          position: '8/8/8/8/8/8/6r1/5r2 b2 r 0 r00y00 4',
+          fulfils: goes('g2', 'f3'),
+          solution: 'g2f3',
         },
       ],
     },
@@ -231,6 +254,36 @@ export const IDO_LESSONS: Lessons = {
       ],
     },
     {
+      id: 'many',
+      title: 'learn-ido-many',
+      rules: ['I-9', 'I-25'],
+      position: '2y5/8/7g/8/8/b7/8/5r2 b2 r 1 r00b00y00g00 4',
+      tasks: [
+        {
+          kind: 'try',
+          says: 'learn-ido-many-try',
+          then: 'learn-ido-many-tried',
+          refusals: ['ido-frame-rests'],
+          example: ['>w'],
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-many-do',
+          then: 'learn-ido-many-done',
+          fulfils: () => true,
+          solution: 'f1f2',
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-many-again',
+          then: 'learn-ido-many-shifted',
+          position: '2y5/8/6g1/8/8/1b6/8/5r2 b1 r 0 r00b00y00g00 4',
+          fulfils: shifts(),
+          solution: '>n',
+        },
+      ],
+    },
+    {
       id: 'home',
       title: 'learn-ido-home',
       rules: ['I-6', 'I-20', 'I-23'],
@@ -307,6 +360,28 @@ export const IDO_LESSONS: Lessons = {
       ],
     },
     {
+      id: 'own',
+      title: 'learn-ido-own',
+      rules: ['I-17'],
+      position: '8/8/8/8/8/8/3R4/4R3 b2 r 0 r00y00 4,own',
+      tasks: [
+        {
+          kind: 'try',
+          says: 'learn-ido-own-try',
+          then: 'learn-ido-own-tried',
+          refusals: ['ido-beside-own'],
+          example: ['e1e2'],
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-own-do',
+          then: 'learn-ido-own-done',
+          fulfils: goes('e1', 'd3', 'e3'),
+          solution: 'e1e3',
+        },
+      ],
+    },
+    {
       id: 'order',
       title: 'learn-ido-order',
       rules: ['I-27', 'I-28'],
@@ -327,6 +402,14 @@ export const IDO_LESSONS: Lessons = {
           fulfils: ({ parts }) =>
             parts.filter((part) => part.kind === 'home' && part.fate === 'arrived').length === 2,
           solution: 'a8x+a6x',
+        },
+        {
+          kind: 'turn',
+          says: 'learn-ido-order-push',
+          then: 'learn-ido-order-pushed',
+          position: '8/R7/r7/8/8/8/8/8 b2 r 0 r00y00 lsls',
+          fulfils: pushes('red', 'arrived', 2),
+          solution: '>w',
         },
       ],
     },

@@ -146,11 +146,19 @@ describe('a lesson', () => {
     if (part) tried.choosePart(part);
     await settle();
     expect(tried.shown.phase).toBe('task');
-    const { lesson, done } = open('orbito', ORBITO_LESSONS.scenes[0], 0, false);
+    const { lesson, done } = open('orbito', byId(ORBITO_LESSONS.scenes, 'place'), 0, false);
     const first = lesson.shown.draft?.next[0];
     if (first) lesson.choosePart(first);
     await settle();
     expect(done).toEqual(['place']);
+  });
+
+  it('does a shift that is previewed when it is confirmed: two presses', async () => {
+    const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'shift'));
+    const shift = lesson.shown.draft?.next.find(({ text }) => text === '>s');
+    lesson.confirm(shift ?? null);
+    await settle();
+    expect(lesson.shown).toMatchObject({ phase: 'fulfilled', last: [{ text: '>s' }] });
   });
 
   it('shows the way when asked', () => {
@@ -163,9 +171,9 @@ describe('a lesson', () => {
   });
 
   it('begins anew from the first task after the end', async () => {
-    const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'steps'));
-    lesson.tryPart('f1h3');
-    await play(lesson, 'f1f2+g2g3');
+    const { lesson } = open('ido', byId(IDO_LESSONS.scenes, 'kinds'));
+    lesson.tryPart('d3d4');
+    await play(lesson, 'd3d2+f2f3');
     expect(lesson.shown.phase).toBe('done');
     lesson.again();
     expect(lesson.shown).toMatchObject({ phase: 'task', at: 0 });

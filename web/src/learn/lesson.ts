@@ -101,14 +101,19 @@ export class Lesson {
 
   /** Adds a part to the turn. */
   choosePart(part: Part): void {
+    const { confirm } = this.#deps.behaviour();
+    // What is tried may come after a complete turn, so a try never ends by itself.
+    this.#addPart(part, !confirm && this.#task.kind === 'turn');
+  }
+
+  /** Adds a part, and ends the turn if it should and nothing can follow. */
+  #addPart(part: Part, end: boolean): void {
     if (!this.shown.draft) return;
     this.#message = null;
     this.#hint = null;
     const added = this.#board.add(part);
     const complete = added !== null && 'ok' in added && isComplete(added.ok);
-    const { confirm } = this.#deps.behaviour();
-    // What is tried may come after a complete turn, so a try never ends by itself.
-    if (complete && !confirm && this.#task.kind === 'turn') void this.#end(true);
+    if (complete && end) void this.#end(true);
     else this.#tell();
   }
 
@@ -134,9 +139,10 @@ export class Lesson {
     this.#tell();
   }
 
-  /** Ends the turn, if it may end here. */
-  confirm(): void {
-    if (this.shown.draft?.result) void this.#end(false);
+  /** Ends the turn, if it may end here. A part that is previewed is chosen first. */
+  confirm(previewed: Part | null = null): void {
+    if (previewed) this.#addPart(previewed, true);
+    else if (this.shown.draft?.result) void this.#end(false);
   }
 
   /** Begins the task once more. */

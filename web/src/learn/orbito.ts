@@ -17,6 +17,21 @@ export const ORBITO_LESSONS: Lessons = {
   game: 'orbito',
   scenes: [
     {
+      id: 'aim',
+      title: 'learn-orbito-aim',
+      rules: ['O-6'],
+      position: 'b3/1b2/1b1w/2ww w',
+      tasks: [
+        {
+          kind: 'turn',
+          says: 'learn-orbito-aim-do',
+          then: 'learn-orbito-aim-done',
+          fulfils: wins('white'),
+          solution: 'd3',
+        },
+      ],
+    },
+    {
       id: 'place',
       title: 'learn-orbito-place',
       rules: ['O-1', 'O-2', 'O-4'],

@@ -77,14 +77,12 @@ export function shifts(direction?: string): TurnTask['fulfils'] {
     parts.some((part) => part.kind === 'shift' && (part.direction === direction || !direction));
 }
 
-/** A shift did this to a block of a seat. */
-export function pushes(seat: SeatName, fate: 'pushed' | 'arrived' | 'returned') {
-  return ({ parts }: Played): boolean =>
-    parts.some(
-      (part) =>
-        part.kind === 'shift' &&
-        part.pushes.some((push) => push.seat === seat && push.fate === fate),
-    );
+/** A shift did this to at least this many blocks of a seat. */
+export function pushes(seat: SeatName, fate: 'pushed' | 'arrived' | 'returned', count = 1) {
+  return ({ parts }: Played): boolean => {
+    const pushed = parts.flatMap((part) => (part.kind === 'shift' ? part.pushes : []));
+    return pushed.filter((push) => push.seat === seat && push.fate === fate).length >= count;
+  };
 }
 
 /** This many different blocks moved, home or not. */

@@ -8,15 +8,23 @@ import type { ConnectionState, Platform, Socket } from './connection';
 import type { OnlineGame } from './game';
 import { Hub } from './hub';
 import { OnlineSession } from './session.svelte';
+import { asLastSeen, type LastSeen } from './last-seen';
 import type { GameId, Summary } from './wire';
 
 /** What is stored on this device, under `far`. */
 interface StoredOnline {
   /** Whether somebody has played online here. */
   known?: boolean;
+  /** Whether a server has answered here. */
+  server?: boolean;
   chat?: boolean;
   agreement?: Agreement;
 }
+
+/** The list of own games that was last seen is stored under this name. */
+const LAST_SEEN = 'far.games';
+/** The number of games of it that are kept. */
+const MOST_KEPT = 50;
 
 /** Everything about online play. */
 export class OnlineClient {
@@ -53,7 +61,10 @@ export class OnlineClient {
         this.openGames = open;
         this.runningGames = running;
       },
-      ownGamesChanged: (games) => (this.ownGames = games),
+      ownGamesChanged: (games) => {
+        this.ownGames = games;
+        this.#app.storage.write(LAST_SEEN, { at: Date.now(), games: games.slice(0, MOST_KEPT) });
+      },
       nameChanged: (name) => (this.name = name),
       fellBehind: () => this.#app.showMessage({ message: 'online-refreshed' }),
     });
@@ -74,6 +85,11 @@ export class OnlineClient {
   /** The number of games that wait for the visitor. */
   get waiting(): number {
     return this.ownGames?.filter(({ your_turn }) => your_turn).length ?? 0;
+  }
+
+  /** The visitor's own games as they were last seen here, for when the server cannot be reached. */
+  get lastSeen(): LastSeen | null {
+    return asLastSeen(this.#app.storage.read(LAST_SEEN));
   }
 
   /** The agreement of the last game that was created here. */
@@ -169,6 +185,7 @@ export class OnlineClient {
     this.#store({ known: false });
     this.name = null;
     this.ownGames = null;
+    this.#app.storage.write(LAST_SEEN, null);
     this.hub.keepConnected(false);
     this.hub.reconnect();
   }

@@ -69,9 +69,22 @@ export function absenceInWords(absence: Absence): string {
   }
 }
 
-/** Everything that was agreed on, in a few sentences. */
-export function agreementInWords({ time, absence }: Options): string {
-  return `${timeInWords(time)} ${absenceInWords(absence)}`;
+/** The options of the rules, such as `4`, `slsl` or `5,own`: what brings the win, and in which order. */
+export function rulesInWords({ rules = '' }: Pick<Options, 'rules'>): {
+  goal: string;
+  ordered: boolean;
+  own: boolean;
+} {
+  const [goal = '', ...others] = rules.split(',');
+  const ordered = /^[sl]+$/.test(goal);
+  const sizes = [...goal].map((size) =>
+    size === 's' ? t('web-new-order-small') : t('web-new-order-large'),
+  );
+  return {
+    goal: ordered ? sizes.join(' – ') : goal || '4',
+    ordered,
+    own: others.includes('own'),
+  };
 }
 
 /** A moment of the server, for people: the time today, else the day. */

@@ -127,13 +127,17 @@ export class Attempt {
 
   /** Adds a part to the turn. */
   choosePart(part: Part): void {
+    this.#addPart(part, !this.#deps.behaviour().confirm);
+  }
+
+  /** Adds a part, and ends the turn if it should and nothing can follow. */
+  #addPart(part: Part, end: boolean): void {
     if (!this.shown.draft) return;
     this.#say(null);
     this.#marked = null;
     const added = this.#board.add(part);
     const complete = added !== null && 'ok' in added && isComplete(added.ok);
-    const { confirm } = this.#deps.behaviour();
-    if (complete && !confirm) void this.#end(true);
+    if (complete && end) void this.#end(true);
     else this.#tell();
   }
 
@@ -154,8 +158,9 @@ export class Attempt {
   }
 
   /** Ends the turn, if it may end here. */
-  confirm(): void {
-    if (this.shown.draft?.result) void this.#end(false);
+  confirm(previewed: Part | null = null): void {
+    if (previewed) this.#addPart(previewed, true);
+    else if (this.shown.draft?.result) void this.#end(false);
   }
 
   /** Gives the next hint. */

@@ -7,7 +7,9 @@ import {
   emptySide,
   firstChoice,
   gamesInCycle,
+  levelOf,
   nextGame,
+  onlineChoice,
   onSeats,
   optionsText,
   seatingsFor,
@@ -70,6 +72,29 @@ describe('a choice', () => {
     expect(names(withSeats(three, 2))).toEqual(['blue', 'green']);
     const other = onSeats(three, ['red', 'yellow', 'green']);
     expect(other.seats[0]).toEqual({ seat: 'red', player: person });
+  });
+
+  it('begins with the weakest computer, and adds others of the same level', () => {
+    expect(firstChoice('orbito').seats[1]?.player).toEqual({ kind: 'bot', level: 1 });
+    const strong = withSeats(firstChoice('ido', 6), 4);
+    expect(strong.seats.slice(1).map(({ player }) => player)).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'bot', level: 6 })),
+    );
+    // Between people only, a new seat has the level of the last game against the computer.
+    const people: Choice = {
+      ...firstChoice('ido'),
+      seats: (['red', 'yellow'] as const).map((seat) => ({
+        seat,
+        player: { kind: 'person', name: '' },
+      })),
+    };
+    expect(levelOf(people.seats)).toBeNull();
+    expect(levelOf(withSeats(people, 3, 5).seats)).toBe(5);
+  });
+
+  it('offers further seats of an online game to other devices', () => {
+    const players = withSeats(onlineChoice('ido'), 4).seats.map(({ player }) => player.kind);
+    expect(players).toEqual(['person', 'far', 'far', 'far']);
   });
 
   it('draws lots among the seats', () => {

@@ -37,11 +37,17 @@ export interface Choice {
 /** The weakest and the strongest level of the computer. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The default level. */
-const FIRST_LEVEL = 3;
+/** The level on a first visit: beginners shall win. */
+export const FIRST_LEVEL = 1;
+
+/** The level of the first computer player; null when there is none. */
+export function levelOf(seats: Seated[]): number | null {
+  const [level] = seats.flatMap(({ player }) => (player.kind === 'bot' ? [player.level] : []));
+  return level ?? null;
+}
 
 /** The default: a person against the computer. */
-export function firstChoice(game: GameName): Choice {
+export function firstChoice(game: GameName, level = FIRST_LEVEL): Choice {
   const [mine, theirs]: [SeatName, SeatName] =
     game === 'ido' ? ['red', 'yellow'] : ['white', 'black'];
   return {
@@ -49,7 +55,7 @@ export function firstChoice(game: GameName): Choice {
     board: game === 'ido' ? 'classic' : null,
     seats: [
       { seat: mine, player: { kind: 'person', name: '' } },
-      { seat: theirs, player: { kind: 'bot', level: FIRST_LEVEL } },
+      { seat: theirs, player: { kind: 'bot', level } },
     ],
     target: 4,
     order: '',
@@ -90,25 +96,31 @@ export function emptySide(seats: SeatName[]): SeatName | null {
   return seats.length === 3 ? (SEATS.ido.find((seat) => !seats.includes(seat)) ?? null) : null;
 }
 
-/** The same choice on other seats: players keep their seats or else take what is free. */
-export function onSeats(choice: Choice, seats: SeatName[]): Choice {
+/**
+ * The same choice on other seats: players keep their seats or else take what is free. Seats that are
+ * new go to people on other devices where the game has some, else to the computer.
+ */
+export function onSeats(choice: Choice, seats: SeatName[], level?: number): Choice {
+  const added: Player = choice.seats.some(({ player }) => player.kind === 'far')
+    ? { kind: 'far', name: '' }
+    : { kind: 'bot', level: levelOf(choice.seats) ?? level ?? FIRST_LEVEL };
   const moving = choice.seats.filter(({ seat }) => !seats.includes(seat));
   const seated = seats.map((seat): Seated => {
     const player =
       choice.seats.find((known) => known.seat === seat)?.player ?? moving.shift()?.player;
-    return { seat, player: player ?? { kind: 'bot', level: FIRST_LEVEL } };
+    return { seat, player: player ?? added };
   });
   const first = seats.find((seat) => seat === choice.first) ?? null;
   return { ...choice, seats: seated, first };
 }
 
 /** The same choice with another number of players, of whom as many as possible keep their seats. */
-export function withSeats(choice: Choice, count: number): Choice {
+export function withSeats(choice: Choice, count: number, level?: number): Choice {
   const kept = (seats: SeatName[]) =>
     choice.seats.filter(({ seat }) => seats.includes(seat)).length;
   const [usual = [], ...others] = seatingsFor(choice.game, count);
   const best = others.reduce((a, b) => (kept(b) > kept(a) ? b : a), usual);
-  return onSeats(choice, best);
+  return onSeats(choice, best, level);
 }
 
 /** The options as a position writes them: `4`, `slsl`, `5,own`. */

@@ -91,6 +91,11 @@ export class Storage {
     return kept.sort((a, b) => b.changed - a.changed);
   }
 
+  /** Whether a storage key is that of something small with this name. */
+  isNamed(key: string, name: string): boolean {
+    return key === PREFIX + name;
+  }
+
   /** Whether a storage key is that of a game. */
   isGame(key: string, id: string, kind: Kind = 'game'): boolean {
     return key === keyOf(kind, id);

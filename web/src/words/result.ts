@@ -1,8 +1,9 @@
 /** Results and exact values in words, and what a screen reader announces after each turn. */
 
 import { t } from '../i18n';
-import type { Finish, Found } from '../rules/types';
+import type { Finish, Found, Leaving } from '../rules/types';
 import type { Seated } from '../state/choice';
+import type { Game } from '../state/game';
 import type { Shown } from '../state/session-types';
 import type { LiveSession } from '../state/live.svelte';
 import { isYou, seatIn } from './names';
@@ -23,17 +24,27 @@ export function wonOrLost({ winner }: Finish, shown: Pick<Shown, 'game' | 'onlin
   return t('web-over-you-lost');
 }
 
-/** How it came about. */
-export function endingInWords({ ending }: Finish, seats = 2): string {
+/** How it came about; `at`: the end of the game in its tree. */
+export function endingInWords(
+  { ending, winner }: Finish,
+  { game, seats, tree }: Pick<Game, 'game' | 'seats' | 'tree'>,
+  at = tree.mainEnd.id,
+): string {
+  const many = seats.length > 2;
+  const reasons = tree.eventsTo(at).flatMap((event) => ('leave' in event ? [event.reason] : []));
+  // Of several who left, some may have resigned and others run out of time.
+  if (many && reasons.includes(ending as Leaving) && new Set(reasons).size > 1)
+    return t('web-over-out-many');
   switch (ending) {
     case 'board':
-      return t('web-over-board');
+      if (game === 'ido') return t('web-over-board-ido');
+      return winner ? t('web-over-board-orbito') : t('web-over-board-draw');
     case 'repetition':
       return t('web-over-repetition');
     case 'agreement':
       return t('web-over-agreement');
     case 'resigns':
-      return seats > 2 ? t('web-over-resigns-many') : t('web-over-resigns');
+      return many ? t('web-over-resigns-many') : t('web-over-resigns');
     case 'time':
       return t('web-over-time');
     case 'gone':
@@ -64,10 +75,8 @@ export function announcement({ shown, controller }: LiveSession): string {
     );
   }
   if (course.finish) {
-    said.push(
-      outcomeInWords(course.finish, game.seats),
-      endingInWords(course.finish, game.seats.length),
-    );
+    const words = outcomeInWords(course.finish, game.seats);
+    said.push(t('web-announce', { words }), endingInWords(course.finish, game, at));
   } else if (toMove) {
     said.push(t('web-announce-to-move', { seat: seatIn(game.seats, toMove) }));
   }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diagnosticText, LANGUAGES, negotiate, speak } from '../i18n';
 import { loadRulesForTests } from '../rules/testing';
-import type { Face, Rules } from '../rules/types';
+import type { Face, Leaving, Rules } from '../rules/types';
+import { GameTree } from '../state/tree';
 import { endingInWords, exactInWords, outcomeInWords } from './result';
 import { eventInNotation, eventInWords } from './turn';
 import { seatWithPlayer } from './names';
@@ -60,12 +61,40 @@ describe('turns in words', () => {
     const seats = [{ seat: 'red' as const, player: { kind: 'person' as const, name: 'Anna' } }];
     const finish = { ending: 'board' as const, winner: 'red' as const, scores: {} };
     expect(outcomeInWords(finish, seats)).toBe('Red (Anna) wins');
-    expect(endingInWords(finish)).toBe('Decided on the board.');
+    const game = { game: 'ido' as const, seats, tree: new GameTree('s') };
+    expect(endingInWords(finish, game)).toBe('The last block needed is home.');
+    expect(endingInWords(finish, { ...game, game: 'orbito' })).toBe('Four in a row.');
     expect(exactInWords({ kind: 'win', turns: 1 })).toBe('It wins at once.');
     expect(exactInWords(null)).toBe('');
     expect(seatWithPlayer({ seat: 'blue', player: { kind: 'bot', level: 4 } })).toBe(
       'Blue (Computer, level 4)',
     );
+  });
+});
+
+describe('the end of a game', () => {
+  /** How a game of four ended in which three left for these reasons. */
+  function ending(...reasons: Leaving[]): string {
+    const tree = new GameTree('start');
+    const leaving = ['blue', 'yellow', 'green'] as const;
+    for (const [index, reason] of reasons.entries()) {
+      const leave = leaving[index] ?? 'blue';
+      tree.goTo(tree.add(tree.current.id, { leave, reason }, `${index}`).id);
+    }
+    const seats = (['red', ...leaving] as const).map((seat) => ({
+      seat,
+      player: { kind: 'person' as const, name: '' },
+    }));
+    const last = reasons.at(-1) ?? 'resigns';
+    const finish = { ending: last, winner: 'red' as const, scores: {} };
+    return endingInWords(finish, { game: 'ido', seats, tree });
+  }
+
+  it('says why all the others are out', () => {
+    expect(ending('resigns', 'resigns', 'resigns')).toBe('All the others gave up.');
+    expect(ending('time', 'time', 'time')).toBe('On time.');
+    expect(ending('time', 'resigns', 'resigns')).toBe('All the others are out.');
+    expect(ending('resigns', 'gone', 'time')).toBe('All the others are out.');
   });
 });
 

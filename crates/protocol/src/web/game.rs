@@ -132,6 +132,10 @@ pub struct Made {
 pub struct Links {
     /// One link for each seat that is taken by link.
     pub links: Vec<SeatLink>,
+    /// The secret of one link for all of them, with which everyone takes the
+    /// next open seat; absent when no seat is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
 }
 
 /// An invitation link to a seat.
@@ -144,6 +148,10 @@ pub struct SeatLink {
     pub seat: SeatName,
     /// The secret of the link: 64 hexadecimal digits.
     pub link: String,
+    /// Whether the link is for a whole group: everyone with it takes the next
+    /// open seat, which is now `seat`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub group: bool,
 }
 
 /// Response of `GET /games/{id}/turns`: the legal turns.

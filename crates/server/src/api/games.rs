@@ -146,7 +146,11 @@ pub async fn links(
         return Err(GameError::NotHost.into());
     }
     let links = open_links(&app, &game, &table).await?;
-    Ok(Json(Links { links }))
+    let group = match links.is_empty() {
+        true => None,
+        false => Some(group_link(&app, &game).await?),
+    };
+    Ok(Json(Links { links, group }))
 }
 
 /// The links to the open seats. They follow from the secret of the server and
@@ -162,29 +166,42 @@ async fn open_links(
             continue;
         }
         let name = table.seat_name(seat).to_owned();
-        let random = app.signer.derive(&format!("seat {name} of {game}"));
-        let (link, key) = app.signer.sign(random);
         let grant = Grant::Seat {
             game: game.clone(),
             seat,
         };
-        let token = Token {
-            key,
-            grant,
-            made: app.now(),
-            revoked: None,
-        };
-        app.store.add_token(token).await?;
+        let link = derived_link(app, &format!("seat {name} of {game}"), grant).await?;
         links.push(SeatLink {
             game: game.to_string(),
             seat: name,
             link,
+            group: false,
         });
     }
     Ok(links)
 }
 
-/// Which game and seat a link is for.
+/// The link to whichever seats are open, for a whole group.
+async fn group_link(app: &AppState, game: &GameId) -> Result<String, ApiError> {
+    let grant = Grant::AnySeat { game: game.clone() };
+    derived_link(app, &format!("any seat of {game}"), grant).await
+}
+
+/// A link that follows from the secret of the server and a text.
+async fn derived_link(app: &AppState, text: &str, grant: Grant) -> Result<String, ApiError> {
+    let (link, key) = app.signer.sign(app.signer.derive(text));
+    let token = Token {
+        key,
+        grant,
+        made: app.now(),
+        revoked: None,
+    };
+    app.store.add_token(token).await?;
+    Ok(link)
+}
+
+/// Which game and seat a link is for; for the link of a group, the seat that
+/// comes next.
 #[utoipa::path(get, path = "/links/{link}", tag = "Games",
     params(("link" = String, Path, description = "The secret of the link")),
     responses((status = 200, body = SeatLink), (status = 403, body = ErrorAnswer)))]
@@ -192,12 +209,15 @@ pub async fn link(
     State(app): State<Arc<AppState>>,
     Path(link): Path<String>,
 ) -> Result<Json<SeatLink>, ApiError> {
-    let (game, seat) = seat_of_link(&app, &link).await?;
+    let (game, wanted) = seat_of_link(&app, &link).await?;
     let table = app.table(&game).await?;
+    // When all are taken, any of them shows that.
+    let seat = wanted.seat(&table).or(table.seats_by_link().last());
     Ok(Json(SeatLink {
         game: game.to_string(),
-        seat: table.seat_name(seat).to_owned(),
+        seat: table.seat_name(seat.ok_or(ApiError::NoLink)?).to_owned(),
         link,
+        group: wanted == Wanted::Any,
     }))
 }
 
@@ -217,15 +237,16 @@ pub async fn sit(
     let game = parse_game_id(&game)?;
     app.check_rate(&user.visitor)?;
     let mut table = app.table(&game).await?;
-    let seat = requested_seat(&app, &game, &table, &request).await?;
+    let wanted = requested_seat(&app, &game, &table, &request).await?;
     if request.link.is_none() && is_unwanted(&app, &table, &user.visitor) {
         return Err(ApiError::Blocked);
     }
     let name = visitors::display_name(&app, &user.visitor).await?;
     for _ in 0..MAX_SEAT_ATTEMPTS {
-        if table.is_held_by(seat, &user.visitor) {
+        if wanted.is_taken_by(&table, &user.visitor) {
             return Ok(Json(app.view(&game, Some(&user.visitor)).await?));
         }
+        let seat = wanted.seat(&table).ok_or(GameError::Started)?;
         let holder = Holder::Person {
             visitor: user.visitor.clone(),
             // Two players with the same name could be taken for each other.
@@ -251,31 +272,66 @@ fn is_unwanted(app: &AppState, table: &Table, visitor: &VisitorId) -> bool {
     people.any(|person| app.moderation.has_blocked(&person, visitor))
 }
 
+/// What a link or a request asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// This seat.
+    Seat(Seat),
+    /// The next seat that is open by link.
+    Any,
+}
+
+impl Wanted {
+    /// The seat to be taken now; `None` when none is open.
+    fn seat(self, table: &Table) -> Option<Seat> {
+        match self {
+            Wanted::Seat(seat) => Some(seat),
+            Wanted::Any => table
+                .seats_by_link()
+                .find(|&seat| table.holder(seat).is_none()),
+        }
+    }
+
+    /// Whether the visitor has it already: one seat of a group is enough.
+    fn is_taken_by(self, table: &Table, visitor: &VisitorId) -> bool {
+        match self {
+            Wanted::Seat(seat) => table.is_held_by(seat, visitor),
+            Wanted::Any => table
+                .seats_by_link()
+                .any(|seat| table.is_held_by(seat, visitor)),
+        }
+    }
+}
+
 /// The seat that a request may take.
 async fn requested_seat(
     app: &AppState,
     game: &GameId,
     table: &Table,
     request: &SitDown,
-) -> Result<Seat, ApiError> {
+) -> Result<Wanted, ApiError> {
     match (&request.link, &request.seat) {
         (Some(link), _) => match seat_of_link(app, link).await? {
-            (named, seat) if named == *game => Ok(seat),
+            (named, wanted) if named == *game => Ok(wanted),
             _ => Err(ApiError::NoLink),
         },
         (None, Some(_)) if !table.options().listed => Err(ApiError::NotListed),
-        (None, Some(seat)) => Ok(table.seat_named(seat).ok_or(GameError::NotPlaying)?),
+        (None, Some(seat)) => {
+            let seat = table.seat_named(seat).ok_or(GameError::NotPlaying)?;
+            Ok(Wanted::Seat(seat))
+        }
         (None, None) => Err(ApiError::malformed("a link or a seat is needed")),
     }
 }
 
 /// The game and seat that a link is valid for.
-async fn seat_of_link(app: &AppState, link: &str) -> Result<(GameId, Seat), ApiError> {
+async fn seat_of_link(app: &AppState, link: &str) -> Result<(GameId, Wanted), ApiError> {
     let key = app.signer.verify(link).ok_or(ApiError::NoLink)?;
     let token = app.store.token(key).await?;
     let token = token.filter(|token| token.revoked.is_none());
     match token.map(|token| token.grant) {
-        Some(Grant::Seat { game, seat }) => Ok((game, seat)),
+        Some(Grant::Seat { game, seat }) => Ok((game, Wanted::Seat(seat))),
+        Some(Grant::AnySeat { game }) => Ok((game, Wanted::Any)),
         _ => Err(ApiError::NoLink),
     }
 }

@@ -100,3 +100,116 @@ async fn delete_idle(app: &AppState, kind: Idle, span: Span) -> Result<usize, St
         tokio::time::sleep(PAGE_PAUSE).await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kinetic_rules::{GameName, Seat};
+
+    use super::*;
+    use crate::live::Subscriber;
+    use crate::ops::{Config, Ops};
+    use crate::store::{Grant, Settings, Sqlite, Token, TokenKey, Visitor};
+    use crate::{
+        Absence, App, Chair, GameChoice, GameId, Moment, Options, Place, Stamp, Submission, Then,
+        TimeControl, Versions,
+    };
+
+    fn options(time: TimeControl, place: &Place) -> Options {
+        let chair = |index| Chair {
+            seat: Seat::new(index),
+            place: place.clone(),
+        };
+        Options {
+            game: GameChoice::new(GameName::Orbito, None),
+            rules: String::new(),
+            first: Seat::new(0),
+            seats: vec![chair(0), chair(1)],
+            host: "host".parse().unwrap(),
+            time,
+            absence: Absence {
+                after: Span::ZERO,
+                then: Then::Wait,
+            },
+            listed: false,
+            cycle_game: 1,
+            versions: Versions::CURRENT,
+        }
+    }
+
+    #[tokio::test]
+    async fn what_nobody_uses_any_more_is_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path(), Settings::default()).unwrap();
+        let ops = Arc::new(Ops::new(Config::default()));
+        let app = App::start(Arc::new(store), &[7; 32], ops).await.unwrap();
+        let state = app.state.clone();
+        let ago = |days| Moment(state.now().0 - Span::days(days).0);
+        let id = |name: &str| name.parse::<GameId>().unwrap();
+        let (link, screen) = (
+            Place::Link,
+            Place::Screen {
+                name: "Anna".to_owned(),
+            },
+        );
+        let letters = TimeControl::Correspondence { days: 300 };
+        let unlimited = TimeControl::Unlimited;
+        for (name, time, place, days) in [
+            ("newopen", unlimited, &link, 29),
+            ("oldopen", unlimited, &link, 31),
+            ("watched", unlimited, &link, 31),
+            ("newrunning", unlimited, &screen, 179),
+            ("oldrunning", unlimited, &screen, 181),
+            ("letters", letters, &screen, 181),
+        ] {
+            let options = options(time, place);
+            let made = state.games.create(id(name), options, ago(days));
+            made.await.unwrap().unwrap();
+            if *place == link {
+                continue;
+            }
+            let start = Submission {
+                actor: crate::Actor::Server,
+                game: id(name),
+                number: 1,
+                stamp: Stamp::at(ago(days)),
+                event: crate::Event::Start {},
+            };
+            state.games.submit(start).await.unwrap();
+        }
+        let mut subscriber = Subscriber::new(&state, None);
+        subscriber.watch(&id("watched"), 0, false).await.unwrap();
+        for (index, name, days) in [(1, "newvisitor", 29), (2, "oldvisitor", 31)] {
+            let visitor = Visitor {
+                id: name.parse().unwrap(),
+                name: name.to_owned(),
+                made: ago(days),
+            };
+            let token = Token {
+                key: TokenKey([index; 32]),
+                grant: Grant::Visitor(visitor.id.clone()),
+                made: ago(days),
+                revoked: None,
+            };
+            state.store.put_visitor(visitor).await.unwrap();
+            state.store.add_token(token).await.unwrap();
+        }
+        clean(&state).await.unwrap();
+        for (name, stays) in [
+            ("newopen", true),
+            ("oldopen", false),
+            ("watched", true),
+            ("newrunning", true),
+            ("oldrunning", false),
+            ("letters", true),
+        ] {
+            let table = state.games.table(&id(name)).await.unwrap();
+            assert_eq!(table.is_some(), stays, "{name}");
+        }
+        for (index, stays) in [(1, true), (2, false)] {
+            let token = state.store.token(TokenKey([index; 32])).await.unwrap();
+            assert_eq!(token.is_some(), stays, "{index}");
+        }
+        drop(subscriber);
+        app.shutdown().await;
+    }
+}

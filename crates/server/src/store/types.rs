@@ -271,6 +271,11 @@ pub enum Grant {
         #[serde(with = "seat_number")]
         seat: Seat,
     },
+    /// To take any seat of this game that is open by link.
+    AnySeat {
+        /// The game.
+        game: GameId,
+    },
     /// An API token: a program acts for this visitor.
     Program {
         /// The visitor.
@@ -300,14 +305,14 @@ impl Grant {
             | Grant::Program { visitor, .. }
             | Grant::Recovery { visitor }
             | Grant::Carry { visitor, .. } => Some(visitor),
-            Grant::Seat { .. } => None,
+            Grant::Seat { .. } | Grant::AnySeat { .. } => None,
         }
     }
 
     /// The game that the token belongs to, for seat links.
     pub fn game(&self) -> Option<&GameId> {
         match self {
-            Grant::Seat { game, .. } => Some(game),
+            Grant::Seat { game, .. } | Grant::AnySeat { game } => Some(game),
             _ => None,
         }
     }

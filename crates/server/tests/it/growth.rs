@@ -368,13 +368,21 @@ fn a_start_reads_what_is_due_and_nothing_else() {
         }
         tokio::time::sleep(Duration::from_millis(600)).await;
         assert_eq!(app.games_read(), 5);
-        assert_eq!(metrics.appended(), before + 2 * 5, "others note nothing");
         for index in 0..5 {
             let log = store.log(&id(&format!("due{index}")), 1, 9).await.unwrap();
             let seat = Seat::new(0);
-            assert_eq!(log.last().unwrap().event, Event::TimeUp { seat });
+            assert_eq!(log.len(), 3);
+            assert!(matches!(log[1].event, Event::ServerAway { .. }));
+            assert_eq!(log[2].event, Event::TimeUp { seat });
         }
-        assert_eq!(store.downtimes().await.unwrap().len(), 1);
+        let sql = "SELECT count(*) FROM event";
+        let events = count(&folder, sql);
+        assert_eq!(events, 3 * 60 + 3 * 5, "the others have noted nothing");
+        let downtimes = store.downtimes().await.unwrap().len();
+        assert!(
+            (1..5).contains(&downtimes),
+            "not once per game: {downtimes}"
+        );
         app.shutdown().await;
     });
 }
@@ -382,7 +390,8 @@ fn a_start_reads_what_is_due_and_nothing_else() {
 #[test]
 fn a_start_goes_on_with_computer_players_and_rematches() {
     run(async {
-        let store: Arc<dyn Store> = Arc::new(open(&Folder::new()));
+        let folder = Folder::new();
+        let store: Arc<dyn Store> = Arc::new(open(&folder));
         let mut options = by_link(2);
         options.seats[1].place = Place::Bot { level: 1 };
         let table = Table::new(options.clone()).unwrap();

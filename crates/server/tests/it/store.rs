@@ -76,7 +76,7 @@ fn writes() -> impl Strategy<Value = Write> {
             event,
             at,
         });
-    let token = (key.clone(), 0..4_u8).prop_map(|(key, grant)| Write::Token { key, grant });
+    let token = (key.clone(), 0..5_u8).prop_map(|(key, grant)| Write::Token { key, grant });
     let revoke = (key, 0..1000_u64).prop_map(|(key, at)| Write::Revoke { key, at });
     let alive = (0..1000_u64).prop_map(|at| Write::Alive { at });
     let name = (0..3_u8, 0..1000_u64).prop_map(|(person, at)| Write::Name { person, at });
@@ -151,6 +151,7 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
                     visitor: visitor("bert"),
                     until: Moment(9),
                 },
+                3 => Grant::AnySeat { game: game(0) },
                 _ => Grant::Seat {
                     game: game(0),
                     seat: Seat::new(1),

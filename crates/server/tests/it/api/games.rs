@@ -145,6 +145,62 @@ fn what_the_rules_forbid_is_said_with_its_rule() {
 }
 
 #[test]
+fn a_group_sits_down_with_one_link_first_come_first_served() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        let seat = |seat: &str, place: &str| json!({"seat": seat, "for": place});
+        let seats = json!([
+            seat("red", "screen"),
+            seat("blue", "link"),
+            seat("yellow", "link"),
+            seat("green", "link"),
+        ]);
+        let (game, links) = anna.make(json!({"game": "ido", "seats": seats})).await;
+        let told = anna.get(&format!("/games/{game}/links")).await.ok();
+        let group = told["group"].as_str().expect("a link for the group");
+        let lookup = format!("/links/{group}");
+        let path = format!("/games/{game}/seats");
+
+        // The seats of a group are given away in the order of play.
+        let people = [site.person("Ben").await, site.person("Cleo").await];
+        for (person, expected) in people.iter().zip(["blue", "yellow"]) {
+            let next = person.get(&lookup).await.ok();
+            assert_eq!(
+                (&next["seat"], &next["group"]),
+                (&json!(expected), &json!(true))
+            );
+            for _ in 0..2 {
+                // Once more does no harm, and takes no second seat.
+                let sat = person.post(&path, json!({"link": group})).await.ok();
+                assert_eq!(sat["you"]["seats"], json!([expected]));
+            }
+        }
+        // A link to one seat still leads there, and the group's to nothing else.
+        let dora = site.person("Dora").await;
+        let green = links.iter().find(|(seat, _)| seat == "green");
+        let green = &green.expect("a link to green").1;
+        assert_eq!(
+            dora.get(&format!("/links/{green}")).await.ok()["group"],
+            json!(null)
+        );
+        dora.post(&path, json!({"link": green})).await.ok();
+        anna.until(&game, |state| state["phase"] == "running").await;
+        let late = site.person("Emil").await;
+        late.get(&lookup).await.ok();
+        let refused = late.post(&path, json!({"link": group})).await.failure();
+        assert_eq!(refused.2, "server-started");
+        let told = anna.get(&format!("/games/{game}/links")).await.ok();
+        assert_eq!(told["group"], json!(null));
+
+        // The link opens its own game and no other.
+        let (other, _) = anna.make(orbito(json!({"for": "link"}))).await;
+        let sit = late.post(&format!("/games/{other}/seats"), json!({"link": group}));
+        assert_eq!(sit.await.failure().1, "no-link");
+    });
+}
+
+#[test]
 fn a_game_is_made_once_and_only_its_host_has_the_links() {
     run(async {
         let site = Site::open().await;
