@@ -31,8 +31,9 @@ pub use live::{ChatLine, ChatPage, FromClient, FromServer, Happened, NewChatLine
 pub use options::{Absence, Board, Chair, ChatAccess, NewGame, Options, Place, Then, TimeControl};
 pub use visitor::{
     Adopt, BlockList, BlockView, CarryCode, DeviceList, DeviceView, Me, MeChange, MyChatLine,
-    MyData, MyGame, MyReport, NewBlock, NewReport, NewToken, NewVisitor, PasskeyChallenge, PasskeyCredential, PasskeySupport, PasskeyView,
-    RecoveryCodes, SitDown, TokenList, TokenMade, TokenView,
+    MyData, MyGame, MyReport, NewBlock, NewReport, NewToken, NewVisitor, PasskeyChallenge,
+    PasskeyCredential, PasskeySupport, PasskeyView, RecoveryCodes, SitDown, TokenList, TokenMade,
+    TokenView,
 };
 
 /// Version of the protocol: part of every HTTP path (`/api/v1`), and sent in

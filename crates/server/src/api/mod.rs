@@ -32,8 +32,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use error::ApiError;
-pub(crate) use passkeys::Challenges;
 pub use openapi::description as openapi;
+pub(crate) use passkeys::Challenges;
 pub use session_token::Signer;
 
 use crate::GameId;

@@ -102,10 +102,7 @@ fn is_localhost(domain: &str) -> bool {
 /// Whether passkeys can be used at this address.
 #[utoipa::path(get, path = "/passkeys", tag = "Visitors", operation_id = "passkeySupport",
     responses((status = 200, body = PasskeySupport)))]
-pub async fn support(
-    State(app): State<Arc<AppState>>,
-    headers: HeaderMap,
-) -> Json<PasskeySupport> {
+pub async fn support(State(app): State<Arc<AppState>>, headers: HeaderMap) -> Json<PasskeySupport> {
     let available = relying_party(&app.ops.config, &headers).is_ok();
     Json(PasskeySupport { available })
 }

@@ -57,7 +57,9 @@ pub async fn open(
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(ApiError::malformed)?;
     if let Some(visitor) = user.visitor() {
-        note_address(&app, visitor, caller.clone()).await?;
+        let (app, visitor, caller) = (app.clone(), visitor.clone(), caller.clone());
+        // Nobody waits for it; a failure is logged by the store.
+        tokio::spawn(async move { note_address(&app, &visitor, caller).await });
     }
     let permit = connection_permit(&app, caller)?;
     let max_size = app.ops.config.limits.frame;

@@ -14,7 +14,12 @@ fn admin(server: &Server, args: &[&str]) -> String {
 }
 
 async fn token(http: &mut Http, name: &str) -> String {
-    let made = http.ask("POST", "/api/v1/tokens", None, Some(&json!({ "name": name })));
+    let made = http.ask(
+        "POST",
+        "/api/v1/tokens",
+        None,
+        Some(&json!({ "name": name })),
+    );
     let made = made.await.expect("an answer").json().expect("JSON");
     made["token"].as_str().expect("a token").to_owned()
 }
@@ -49,7 +54,10 @@ fn a_running_server_is_administered_through_its_socket() {
     block_on(async {
         let mut server = server();
         let mut http = Http::connect(server.address()).await.expect("a connection");
-        let (anna, ben) = (token(&mut http, "Anna").await, token(&mut http, "Ben").await);
+        let (anna, ben) = (
+            token(&mut http, "Anna").await,
+            token(&mut http, "Ben").await,
+        );
         game(&mut http, "admingame000001", &anna).await;
         game(&mut http, "admingame000002", &anna).await;
         #[cfg(unix)]
@@ -69,7 +77,10 @@ fn a_running_server_is_administered_through_its_socket() {
         assert_eq!(admin(&server, &["ban", &id, "--reason", "rude"]), "Done.\n");
         assert_eq!(status(&server, Some(&ben)).await, 403);
         assert_eq!(status(&server, Some(&anna)).await, 200);
-        assert_eq!(admin(&server, &["quarantine", "admingame000001"]), "Done.\n");
+        assert_eq!(
+            admin(&server, &["quarantine", "admingame000001"]),
+            "Done.\n"
+        );
         assert_eq!(admin(&server, &["delete", "admingame000002"]), "Done.\n");
         let listed = admin(&server, &["games", "--stage", "quarantined"]);
         assert!(listed.contains("admingame000001"), "{listed}");
@@ -124,7 +135,12 @@ fn without_a_server_the_folder_itself_is_administered() {
         let again = kinetic(&["admin", "delete-visitor", &id, "--data", &data]);
         assert_eq!(again.status.code(), Some(1));
         let empty = scratch_folder();
-        let nothing = kinetic(&["admin", "games", "--data", empty.path().to_str().expect("text")]);
+        let nothing = kinetic(&[
+            "admin",
+            "games",
+            "--data",
+            empty.path().to_str().expect("text"),
+        ]);
         assert_eq!(nothing.status.code(), Some(2));
         server.restart().expect("it starts again");
         assert_eq!(status(&server, Some(&anna)).await, 401);

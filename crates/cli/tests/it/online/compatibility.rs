@@ -234,9 +234,8 @@ fn names_leave_the_logs_of_a_data_folder_of_1f0d6f7() {
         today.server.stop().expect("an end");
         let file = today.server.folder().join("kinetic.db");
         let file = rusqlite::Connection::open(file).expect("a database");
-        let text = |sql: &str| -> String {
-            file.query_row(sql, [], |row| row.get(0)).expect("a row")
-        };
+        let text =
+            |sql: &str| -> String { file.query_row(sql, [], |row| row.get(0)).expect("a row") };
         let events = text("SELECT group_concat(event) FROM event");
         let options = text("SELECT group_concat(options) FROM game");
         assert!(events.contains("visitor"), "{events}");

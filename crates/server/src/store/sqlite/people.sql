@@ -60,10 +60,14 @@ UPDATE game SET format = 2, options = json_remove(
     );
 -- The author of an old message is the visitor who had the seat. Messages of
 -- spectators stay without an author.
-UPDATE chat SET author = (
-        SELECT visitor FROM player_name
-        WHERE player_name.game = chat.game AND (chat.seats >> player_name.seat) & 1 = 1
-        ORDER BY player_name.name = chat.name DESC, player_name.number DESC LIMIT 1
+UPDATE chat SET author = coalesce(
+        (SELECT visitor FROM player_name
+         WHERE player_name.game = chat.game AND player_name.name = chat.name
+           AND (chat.seats >> player_name.seat) & 1 = 1
+         ORDER BY number DESC LIMIT 1),
+        (SELECT visitor FROM player_name
+         WHERE player_name.game = chat.game AND (chat.seats >> player_name.seat) & 1 = 1
+         ORDER BY number DESC LIMIT 1)
     )
     WHERE seats <> 0;
 
