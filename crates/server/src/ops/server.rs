@@ -91,7 +91,7 @@ impl Server {
         let store: Arc<dyn Store> = Arc::new(store);
         // The database may be older than the list: then what was deleted is
         // deleted again.
-        let deleted = Deletions::of(&folder).read().map_err(RunError::System)?;
+        let deleted = Deletions::of(folder).read().map_err(RunError::System)?;
         let again = deletions::apply(&*store, &deleted).await;
         if again.map_err(RunError::Store)? > 0 {
             tracing::warn!("visitors or games that had been deleted were deleted again");

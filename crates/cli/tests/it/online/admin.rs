@@ -14,12 +14,8 @@ fn admin(server: &Server, args: &[&str]) -> String {
 }
 
 async fn token(http: &mut Http, name: &str) -> String {
-    let made = http.ask(
-        "POST",
-        "/api/v1/tokens",
-        None,
-        Some(&json!({ "name": name })),
-    );
+    let body = json!({ "name": name });
+    let made = http.ask("POST", "/api/v1/tokens", None, Some(&body));
     let made = made.await.expect("an answer").json().expect("JSON");
     made["token"].as_str().expect("a token").to_owned()
 }
