@@ -103,7 +103,7 @@ online-wait-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
-online-days-hours = { $days } T { $hours } Std.
+online-days-hours = { $days } T { $hours } h
 online-time-unlimited = Ohne Zeitbegrenzung.
 online-time-live = { $minutes } Min., dazu { $seconds } Sek. pro Zug.
 online-time-days = { $days ->

@@ -56,6 +56,7 @@ server-too-many = { $seconds ->
 }
 server-crowded = Es sind zu viele Verbindungen offen.
 server-watching = Über eine Verbindung kannst du höchstens { $limit } Partien folgen.
+server-bot-games = Du hast schon { $limit } Partien mit Computergegnern. Beende erst eine davon.
 server-line = Eine Nachricht hat 1 bis { $limit } Zeichen.
 server-chat-off = Der Chat dieser Partie ist ausgeschaltet.
 server-chat-players = In dieser Partie können nur die Spieler schreiben.

@@ -57,6 +57,7 @@ keeping-unsound = Die gespeicherten Daten sind beschädigt ({ $count ->
 }): { $reason }
 keeping-failed = Der Befehl ist gescheitert, und nichts wurde verändert: { $reason }.
 keeping-backed-up = Kopiert und geprüft: Partien { $games }, Ereignisse { $events }.
+keeping-increment = Sicherung { $number } in diesem Ordner: { $changed } von { $pages } Seiten sind neu.
 keeping-restored = In { $folder } wiederhergestellt und geprüft: Partien { $games }, Ereignisse { $events }.
 keeping-sound = Alles ist in Ordnung: Partien { $games }, Ereignisse { $events }.
 keeping-exported = In { $file } geschrieben: Partien { $games }.
@@ -185,6 +186,7 @@ arg-config = Eine Datei mit Einstellungen in TOML.
 arg-set = Eine beliebige Einstellung, zum Beispiel limits.connections=500.
 arg-print-config = Alle Einstellungen als Datei mit ihrer Herkunft ausgeben und beenden.
 arg-backup = Der Ordner, der angelegt wird; es darf ihn noch nicht geben.
+arg-incremental = Nur Änderungen zu einem Ordner mit Sicherungen hinzufügen oder einen solchen anlegen.
 arg-restore = Der Ordner mit der Sicherung.
 arg-export = Die Datei, die angelegt wird; ohne sie werden die Aufzeichnungen ausgegeben.
 value-log = Format
@@ -325,7 +327,7 @@ analyse-value = Am Zug: { $seat }, { $value }.
 analyse-line = Hauptvariante:
 analyse-searched = Am Zug: { $seat }. { $nodes } Stellungen durchsucht, { $depth } Züge voraus.
 analyse-so-far = Tiefe { $depth }, { $nodes } Stellungen: { $turn }, { $value }
-value-chance = { $percent } %
+value-percent = { $percent } %
 counts-marbles = Kugeln
 counts-positions = Stellungen
 counts-wins = Siege
@@ -424,11 +426,14 @@ play-zero-to-eight = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis 8 
 play-no-draw = Der Computer lehnt das Remis ab: Spiele weiter oder gib auf.
 play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }
-play-after-end = Die Partie ist zu Ende: Tippe neu, zurück, speichern oder beenden ein.
+play-after-end = Die Partie ist zu Ende: Tippe revanche, neu, zurück, speichern oder beenden ein.
+play-not-over = Die Partie ist noch nicht zu Ende.
+play-rematch-offer = In einer Revanche wechseln Plätze und Beginn: Es wäre Partie { $game } von { $games }.
+play-cycle = Revanche: Partie { $game } von { $games }. Nach allen hatte jeder jeden Platz und jede Stelle in der Zugfolge gleich oft.
 play-hint = Mit der Eingabetaste wählst du Schritt für Schritt.
 play-no-such-number = Diese Zahl steht nicht zur Wahl.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
-play-nothing-to-redo = Es gibt nichts wiederherzustellen.
+play-nothing-to-redo = Es gibt nichts zu wiederholen.
 play-needs-file = Nenne eine Datei, zum Beispiel: speichern game.record
 play-saved = Gespeichert in { $file }.
 play-not-saved = Diese Partie ist nicht gespeichert. Tippe speichern und einen Dateinamen ein, oder wiederhole den Befehl, um sie zu verwerfen.
@@ -460,6 +465,7 @@ play-help =
       remis             Remis vereinbaren
       speichern DATEI   die Partie in eine Datei schreiben
       laden DATEI       eine gespeicherte Partie fortsetzen
+      revanche          noch einmal: Plätze und Beginn wechseln
       neu               eine neue Partie beginnen
       beenden           das Programm beenden
 
@@ -475,6 +481,7 @@ word-resign = aufgeben
 word-draw = remis unentschieden
 word-save = speichern sichern
 word-load = laden öffnen open
+word-rematch = revanche nochmal
 word-new = neu
 word-quit = beenden verlassen exit q
 

@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-online-days-hours = { $days } d { $hours } h
+online-days-hours = { $days } d { $hours } h
 online-time-unlimited = No time limit.
-online-time-live = { $minutes } min, plus { $seconds } s per turn.
+online-time-live = { $minutes } min, plus { $seconds } s per turn.
 online-time-days = { $days ->
     [one] One day per turn.
    *[other] { $days } days per turn.

@@ -56,6 +56,7 @@ server-too-many = { $seconds ->
 }
 server-crowded = Too many connections are open.
 server-watching = One connection can watch at most { $limit } games.
+server-bot-games = You have { $limit } games with computer players. Finish one of them before you start another.
 server-line = A message has 1 to { $limit } characters.
 server-chat-off = The chat of this game is off.
 server-chat-players = Only players can write in this game.

@@ -57,6 +57,7 @@ keeping-unsound = The store is damaged ({ $count ->
 }): { $reason }
 keeping-failed = The command failed and nothing was changed: { $reason }.
 keeping-backed-up = Copied and checked: games { $games }, events { $events }.
+keeping-increment = Backup { $number } of this folder: { $changed } of { $pages } pages have changed.
 keeping-restored = Restored into { $folder } and checked: games { $games }, events { $events }.
 keeping-sound = No problems found: games { $games }, events { $events }.
 keeping-exported = Written to { $file }: games { $games }.
@@ -185,6 +186,7 @@ arg-config = A settings file in TOML.
 arg-set = Any setting, such as limits.connections=500.
 arg-print-config = Print all settings as a file, with the source of each, and exit.
 arg-backup = The folder to create; it must not exist.
+arg-incremental = Add what has changed to a folder of incremental backups, or begin one.
 arg-restore = The folder with the backup.
 arg-export = The file to create; without it, the records are printed.
 value-log = format
@@ -322,7 +324,7 @@ analyse-value = To move: { $seat }, { $value }.
 analyse-line = Main line:
 analyse-searched = To move: { $seat }. Searched { $nodes } positions, { $depth } turns ahead.
 analyse-so-far = depth { $depth }, { $nodes } positions: { $turn }, { $value }
-value-chance = { $percent }%
+value-percent = { $percent }%
 counts-marbles = marbles
 counts-positions = positions
 counts-wins = wins
@@ -421,7 +423,10 @@ play-zero-to-eight = Press Enter, or type a number from 1 to 8.
 play-no-draw = The computer declines the draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }
-play-after-end = The game is over: type new, undo, save or quit.
+play-after-end = The game is over: type rematch, new, undo, save or quit.
+play-not-over = The game is not over yet.
+play-rematch-offer = A rematch passes the first turn and the seats on: it would be game { $game } of { $games }.
+play-cycle = Rematch: game { $game } of { $games }. After all of them, everyone has had each seat and each place in the order of play equally often.
 play-hint = Press Enter to choose step by step.
 play-no-such-number = There is no such number.
 play-nothing-to-undo = There is nothing to undo.
@@ -455,6 +460,7 @@ play-help =
       draw         agree on a draw
       save FILE    write the game to a file
       load FILE    continue a saved game
+      rematch      play again: the first turn and the seats are passed on
       new          start a new game
       quit         quit
 
@@ -470,6 +476,7 @@ word-resign = resign
 word-draw = draw
 word-save = save
 word-load = load open
+word-rematch = rematch again
 word-new = new
 word-quit = quit exit q
 

@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-online-days-hours = { $days } j { $hours } h
+online-days-hours = { $days } j { $hours } h
 online-time-unlimited = Sans limite de temps.
-online-time-live = { $minutes } min, plus { $seconds } s par coup.
+online-time-live = { $minutes } min, plus { $seconds } s par coup.
 online-time-days = { $days ->
     [one] { $days } jour par coup.
    *[other] { $days } jours par coup.
@@ -148,7 +148,7 @@ online-cancelled = Cette partie a été annulée.
 online-leave-seat = Libérer { $seat }
 online-take-seat = Jouer { $seat }
 online-invited-title = On vous invite
-online-invited = Une partie de { $game }. Vous joueriez { $seat }.
+online-invited = Une partie d’{ $game }. Vous joueriez { $seat }.
 online-invited-group = Cette invitation s’adresse à un groupe : chacun reçoit la prochaine couleur libre.
 online-invited-learn = Vous ne connaissez pas ce jeu ?
 online-invited-own = C’est votre propre invitation : envoyez le lien à quelqu’un d’autre.

@@ -56,6 +56,7 @@ server-too-many = { $seconds ->
 }
 server-crowded = Trop de connexions sont déjà ouvertes.
 server-watching = Une connexion peut suivre au plus { $limit } parties.
+server-bot-games = Vous avez déjà { $limit } parties avec des joueurs ordinateur. Terminez-en une avant d’en commencer une autre.
 server-line = Un message compte de 1 à { $limit } caractères.
 server-chat-off = La discussion de cette partie est désactivée.
 server-chat-players = Seuls les joueurs peuvent écrire dans cette partie.

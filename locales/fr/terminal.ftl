@@ -57,6 +57,7 @@ keeping-unsound = Les données sont abîmées ({ $count ->
 }) : { $reason }
 keeping-failed = La commande a échoué et rien n’a changé : { $reason }.
 keeping-backed-up = Copie faite et vérifiée : parties { $games }, événements { $events }.
+keeping-increment = Sauvegarde { $number } de ce dossier : { $changed } pages modifiées sur { $pages }.
 keeping-restored = Restauration dans { $folder } faite et vérifiée : parties { $games }, événements { $events }.
 keeping-sound = Tout va bien : parties { $games }, événements { $events }.
 keeping-exported = Écrit dans { $file } : parties { $games }.
@@ -185,6 +186,7 @@ arg-config = Un fichier de réglages en TOML.
 arg-set = N’importe quel réglage, par exemple limits.connections=500.
 arg-print-config = Afficher tous les réglages sous forme de fichier, avec leur origine, puis quitter.
 arg-backup = Le dossier à créer ; il ne doit pas exister.
+arg-incremental = Ajouter seulement les changements à un dossier de sauvegardes, ou en créer un.
 arg-restore = Le dossier qui contient la copie.
 arg-export = Le fichier à créer ; sans lui, les parties sont affichées.
 value-log = format
@@ -324,7 +326,7 @@ analyse-value = À jouer : { $seat }, { $value }.
 analyse-line = Variante principale :
 analyse-searched = À jouer : { $seat }. { $nodes } positions examinées, { $depth } coups à l’avance.
 analyse-so-far = profondeur { $depth }, { $nodes } positions : { $turn }, { $value }
-value-chance = { $percent } %
+value-percent = { $percent } %
 counts-marbles = billes
 counts-positions = positions
 counts-wins = gains
@@ -417,7 +419,10 @@ play-zero-to-eight = Appuyez sur Entrée, ou tapez un nombre de 1 à 8.
 play-no-draw = L’ordinateur refuse le match nul : continuez, ou abandonnez.
 play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }
-play-after-end = La partie est finie : tapez nouveau, annuler, enregistrer ou quitter.
+play-after-end = La partie est finie : tapez revanche, nouveau, annuler, enregistrer ou quitter.
+play-not-over = La partie n’est pas encore finie.
+play-rematch-offer = À la revanche, les couleurs et le premier tour changent de joueur : ce serait la partie { $game } sur { $games }.
+play-cycle = Revanche : partie { $game } sur { $games }. À la fin du cycle, chacun aura eu chaque couleur et chaque rang dans l’ordre du jeu aussi souvent que les autres.
 play-hint = Appuyez sur Entrée pour choisir étape par étape.
 play-no-such-number = Ce numéro n’est pas dans la liste.
 play-nothing-to-undo = Il n’y a rien à annuler.
@@ -452,6 +457,7 @@ play-help =
       nul                   match nul d’un commun accord
       enregistrer FICHIER   enregistrer la partie dans un fichier
       charger FICHIER       reprendre une partie enregistrée
+      revanche              rejouer : les couleurs et le premier tour changent
       nouveau               commencer une nouvelle partie
       quitter               quitter le programme
 
@@ -467,6 +473,7 @@ word-resign = abandon abandonner
 word-draw = nul nulle égalité egalite
 word-save = sauver sauvegarder enregistrer
 word-load = charger ouvrir open
+word-rematch = revanche rejouer
 word-new = nouveau nouvelle
 word-quit = quitter sortir exit q
 

@@ -252,7 +252,7 @@ web-new-random = Au hasard
 web-new-first-about = À la revanche, c’est le joueur suivant qui commence.
 web-new-rules = Plateau et règles
 web-new-board = Plateau
-web-new-board-about = Le grand plateau compte 10 × 10 carreaux au lieu de 8 × 8 : les chemins sont plus longs, la partie aussi.
+web-new-board-about = Le grand plateau compte 10 × 10 carreaux au lieu de 8 × 8 : les chemins sont plus longs, la partie aussi.
 web-new-target = Blocs pour gagner
 web-new-target-about = Le premier joueur qui fait arriver ce nombre de blocs gagne. D’habitude, c’est quatre ; avec trois la partie est plus courte, avec cinq plus longue.
 web-new-order = Ordre d’arrivée imposé
@@ -267,7 +267,7 @@ web-new-no-server = Il n’y a pas de serveur de jeu ici : impossible d’invit
 
 ## The game screen
 
-web-play-title = Une partie de { $game }
+web-play-title = Une partie d’{ $game }
 web-play-board = Plateau
 web-play-turn = Ce coup
 web-play-seats = Joueurs
@@ -522,7 +522,7 @@ web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours e
 
 ## Settings and comforts
 
-web-hint-play = Jouer ce coup
+web-hint-play = Le jouer
 web-over-resigns-many = Tous les autres ont abandonné.
 web-over-out-many = Tous les autres sont éliminés.
 web-theme = Plateau

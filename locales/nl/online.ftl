@@ -40,7 +40,7 @@ online-device-here = Je bent hier dan dezelfde speler als op je andere apparaat,
 online-device-instead = Op dit apparaat heette je tot nu toe { $name }. De partijen onder die naam kun je hier dan niet meer verder spelen.
 online-device-confirm = Hier verder spelen
 online-device-done = Klaar: ook hier ben je nu { $name }.
-online-tokens = Programmatokens
+online-tokens = Tokens voor bots
 online-tokens-about = Een programma dat je zelf schrijft, kan onder jouw naam spelen. Met een token laat het de server zien dat het dat mag.
 online-token = Token
 online-token-name = Naam van het programma
@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dagen
 }
-online-days-hours = { $days } d { $hours } u
+online-days-hours = { $days } d { $hours } u
 online-time-unlimited = Geen tijdslimiet.
-online-time-live = { $minutes } min, plus { $seconds } s per zet.
+online-time-live = { $minutes } min, plus { $seconds } s per zet.
 online-time-days = { $days ->
     [one] Eén dag per zet.
    *[other] { $days } dagen per zet.
@@ -161,7 +161,7 @@ online-unknown-board = Deze pagina kent het bord van deze partij niet.
 online-clock = Resterende tijd
 online-you-short = jij
 online-present = online
-online-away = afwezig
+online-away = weg
 online-plays-for = voor { $name }
 online-you-watch = Je kijkt toe.
 online-watchers = { $count ->

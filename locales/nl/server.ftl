@@ -56,6 +56,7 @@ server-too-many = { $seconds ->
 }
 server-crowded = Er staan al te veel verbindingen open.
 server-watching = Eén verbinding kan hoogstens { $limit } partijen volgen.
+server-bot-games = Je hebt al { $limit } partijen met computerspelers. Maak er eerst een af.
 server-line = Een bericht heeft 1 tot { $limit } tekens.
 server-chat-off = De chat van deze partij staat uit.
 server-chat-players = In deze partij kunnen alleen de spelers schrijven.

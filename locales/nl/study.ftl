@@ -46,10 +46,10 @@ study-set-start = Beginstelling
 study-set-to-move = Aan zet
 study-set-frame = Plaats van het raam
 study-set-rest = Beurten rust
-study-set-seats = Wie speelt er?
+study-set-seats = Spelers
 study-set-small = kleine binnen
 study-set-large = grote binnen
-study-set-out = uitgeschakeld
+study-set-out = uit{ "\u00AD" }ge{ "\u00AD" }schakeld
 study-set-arrived = { $size ->
     [small] Kleine
    *[large] Grote

@@ -57,6 +57,7 @@ keeping-unsound = De gegevens zijn beschadigd ({ $count ->
 }): { $reason }
 keeping-failed = De opdracht is mislukt en er is niets veranderd: { $reason }.
 keeping-backed-up = Gekopieerd en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
+keeping-increment = Back-up { $number } in deze map: { $changed } van { $pages } pagina’s zijn gewijzigd.
 keeping-restored = Teruggezet in { $folder } en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
@@ -185,6 +186,7 @@ arg-config = Een bestand met instellingen in TOML.
 arg-set = Een willekeurige instelling, zoals limits.connections=500.
 arg-print-config = Alle instellingen als bestand tonen, met hun herkomst, en stoppen.
 arg-backup = De map die wordt gemaakt; die mag nog niet bestaan.
+arg-incremental = Alleen wijzigingen toevoegen aan een map met back-ups, of er een beginnen.
 arg-restore = De map met de kopie.
 arg-export = Het bestand dat wordt gemaakt; zonder bestand worden de partijen getoond.
 value-log = vorm
@@ -325,7 +327,7 @@ analyse-value = Aan zet: { $seat }, { $value }.
 analyse-line = Hoofdvariant:
 analyse-searched = Aan zet: { $seat }. { $nodes } stellingen bekeken, { $depth } zetten vooruit.
 analyse-so-far = diepte { $depth }, { $nodes } stellingen: { $turn }, { $value }
-value-chance = { $percent }%
+value-percent = { $percent }%
 counts-marbles = knikkers
 counts-positions = stellingen
 counts-wins = winst
@@ -424,7 +426,10 @@ play-zero-to-eight = Druk op Enter, of typ een getal van 1 tot en met 8.
 play-no-draw = De computer wil geen remise: speel door, of geef op.
 play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }
-play-after-end = De partij is afgelopen: typ nieuw, terug, bewaren of stoppen.
+play-after-end = De partij is afgelopen: typ revanche, nieuw, terug, bewaren of stoppen.
+play-not-over = De partij is nog niet afgelopen.
+play-rematch-offer = Bij een revanche schuiven de kleuren en de eerste beurt door: het wordt partij { $game } van { $games }.
+play-cycle = Revanche: partij { $game } van { $games }. Na de hele reeks heeft iedereen elke kleur en elke plaats in de volgorde even vaak gehad.
 play-hint = Druk op Enter om stap voor stap te kiezen.
 play-no-such-number = Dat nummer staat er niet bij.
 play-nothing-to-undo = Er valt niets terug te nemen.
@@ -461,6 +466,7 @@ play-help =
       remise            remise in onderling overleg
       bewaren BESTAND   de partij in een bestand bewaren
       laden BESTAND     verdergaan met een bewaarde partij
+      revanche          nog een keer: de kleuren en de eerste beurt schuiven door
       nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
@@ -476,6 +482,7 @@ word-resign = opgeven
 word-draw = remise gelijkspel
 word-save = opslaan bewaren
 word-load = laden openen open
+word-rematch = revanche nogmaals
 word-new = nieuw
 word-quit = stoppen stop afsluiten exit q
 

@@ -23,9 +23,12 @@ mod classes {
     pyo3::import_exception!(kinetic_games.errors, InvalidRecord);
 }
 
-/// Messages of the rules in English.
+/// Messages of the rules and of this package in English.
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
-    const SOURCE: &str = include_str!("../../../locales/en/rules.ftl");
+    const SOURCE: &str = concat!(
+        include_str!("../../../locales/en/rules.ftl"),
+        "python-no-action = There is no action { $action }; actions are the numbers 0 to { $last }.\n",
+    );
     let english: Vec<LanguageIdentifier> = "en".parse().into_iter().collect();
     let mut bundle = FluentBundle::new_concurrent(english);
     // Isolation marks around inserted values help mixed scripts, not programs.

@@ -196,3 +196,19 @@ def test_exceptions_are_value_errors():
     for error in (kg.InvalidBoard, kg.InvalidPosition, kg.IllegalTurn, kg.InvalidRecord):
         assert issubclass(error, kg.KineticError) and issubclass(error, ValueError)
     assert issubclass(kg.GameOver, kg.IllegalTurn)
+
+
+@pytest.mark.parametrize(("game", "last"), [("orbito", 783), ("ido", 4292)])
+@pytest.mark.parametrize("action", [9999999, -1])
+def test_an_unknown_action_is_named(game, last, action):
+    pytest.importorskip("numpy")
+    from kinetic_games.vector import VectorEnv
+
+    env = VectorEnv(game, 2)
+    env.reset()
+    actions = env.sample()
+    actions[1] = action
+    with pytest.raises(kg.IllegalTurn) as error:
+        env.step(actions)
+    assert str(error.value) == f"There is no action {action}; actions are the numbers 0 to {last}."
+    assert error.value.game == 1

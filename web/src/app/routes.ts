@@ -11,7 +11,9 @@ import type { Kinetic } from './kinetic.svelte';
 /** One of the routes. */
 export type RouteTo<To extends Route['to']> = Extract<Route, { to: To }>;
 /** The routes of online play, which share a page. */
-export type OnlineRoute = RouteTo<'lobby' | 'online-game' | 'invitation' | 'device-link' | 'you'>;
+export type OnlineRoute = RouteTo<
+  'lobby' | 'game-online' | 'invitation' | 'device-link' | 'you'
+>;
 
 type Props = Record<string, unknown>;
 
@@ -40,7 +42,7 @@ function page<R extends Route, P extends Props>(
 
 const online = page({
   title: (route, app) => {
-    const session = route.to === 'online-game' ? app.online.client?.session : null;
+    const session = route.to === 'game-online' ? app.online.client?.session : null;
     const game = session?.shown?.game.options.game;
     return game ? gameName(game) : t('web-online-title');
   },
@@ -97,7 +99,7 @@ const PAGES: { [To in Route['to']]: Page<RouteTo<To>> } = {
     props: ({ query }: RouteTo<'explorer'>) => ({ query }),
   }),
   lobby: online,
-  'online-game': online,
+  'game-online': online,
   invitation: online,
   'device-link': online,
   you: online,

@@ -97,7 +97,7 @@ export const schemas: Record<string, Schema> = {
   Happened: {"object":{"course":"#CourseGrowth","entries":{"array":"#Entry"},"game":"#GameId","state":"#State"}},
   Holder: {"tag":"kind","open":false,"kinds":{"person":{"object":{"kind":["person"],"name":"string"}},"bot":{"object":{"kind":["bot"],"level":"number"}}}},
   Leaving: ["resigns","time","gone"],
-  Links: {"object":{"group":{"any":["null","string"]},"links":{"array":"#SeatLink"}}},
+  Links: Types.Links;
   Lobby: {"object":{"open":{"array":"#Summary"},"watch":{"array":"#Summary"}}},
   Made: {"object":{"game":"#Game","links":{"array":"#SeatLink"}}},
   Me: {"object":{"name":"string"}},

@@ -462,8 +462,8 @@ export type FromClient =
     /** The game. */
     game: GameId;
     /**
-     * Chosen by the client, at most 40 characters: a message that is sent
-     * again with the same key is stored once. None when absent.
+     * Chosen by the client at random, 1 to 64 characters: a message that is
+     * sent again with the same key is stored once.
      */
     key?: string;
     /** Chosen by the client; the answer repeats it. */
@@ -669,7 +669,7 @@ export interface Links {
    * The secret of one link for all of them, with which everyone takes the
    * next open seat; absent when no seat is open.
    */
-  group: string | null;
+  group?: string;
   /** One link for each seat that is taken by link. */
   links: SeatLink[];
 }
@@ -778,8 +778,8 @@ export interface NewBlock {
 /** Body of `POST /games/{id}/chat`: a chat message to send. */
 export interface NewChatLine {
   /**
-   * Chosen by the client, at most 40 characters: a message that is sent again
-   * with the same key is stored once. None when absent.
+   * Chosen by the client at random, 1 to 64 characters: a message that is
+   * sent again with the same key is stored once.
    */
   key?: string;
   /** Plain text of 1 to 300 characters. */

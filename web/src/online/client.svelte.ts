@@ -49,7 +49,10 @@ export class OnlineClient {
     this.#app = app;
     this.api = new Api(document.baseURI, (input, init) => fetch(input, init));
     this.hub = new Hub(browserPlatform(this.api.webSocketUrl), {
-      connectionChanged: (state) => (this.connectionState = state),
+      connectionChanged: (state) => {
+        this.connectionState = state;
+        if (state === 'open') this.#app.online.available = true;
+      },
       gameChanged: (game) => this.#sessionOf(game)?.refresh(),
       gameAdvanced: () => undefined,
       dropped: (game, event, error) => this.#sessionOf(game)?.dropped(event, error),

@@ -13,7 +13,7 @@ describe('addresses', () => {
     ['#/new/orbito', { to: 'new', game: 'orbito', online: false }],
     ['#/new/ido/far', { to: 'new', game: 'ido', online: true }],
     ['#/far', { to: 'lobby' }],
-    ['#/far/k7wq2m9xtr4b', { to: 'online-game', id: 'k7wq2m9xtr4b' }],
+    ['#/far/k7wq2m9xtr4b', { to: 'game-online', id: 'k7wq2m9xtr4b' }],
     ['#/far/No', { to: 'unknown', hash: '#/far/No' }],
     ['#/sit/0aF9', { to: 'invitation', link: '0aF9' }],
     ['#/sit/', { to: 'unknown', hash: '#/sit/' }],

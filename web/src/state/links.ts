@@ -14,7 +14,7 @@ export type Route =
   /** The lobby of a server. */
   | { to: 'lobby' }
   /** A game on a server. */
-  | { to: 'online-game'; id: string }
+  | { to: 'game-online'; id: string }
   /** An invitation to a seat in such a game, by the secret of its link. */
   | { to: 'invitation'; link: string }
   /** Becoming the same visitor as on another device, by a code. */
@@ -56,7 +56,7 @@ export function readRoute(hash: string): Route {
   if (path === 'far') return { to: 'lobby' };
   if (path === 'you') return { to: 'you' };
   const online = /^far\/([a-z0-9]{1,32})$/.exec(path)?.[1];
-  if (online) return { to: 'online-game', id: online };
+  if (online) return { to: 'game-online', id: online };
   const link = /^sit\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
   if (link) return { to: 'invitation', link };
   const code = /^carry\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];

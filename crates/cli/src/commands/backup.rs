@@ -16,6 +16,8 @@ use crate::context::{Context, Failure};
 pub struct BackupArgs {
     #[arg(help = "arg-backup")]
     folder: PathBuf,
+    #[arg(long, help = "arg-incremental")]
+    incremental: bool,
     #[command(flatten)]
     data: DataArgs,
 }
@@ -67,6 +69,18 @@ impl DataArgs {
 /// Copies the store and checks the copy.
 pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
     let data = args.data.folder();
+    if args.incremental {
+        let added = runtime(context)?.block_on(ops::back_up_increment(&data, &args.folder));
+        let added = added.map_err(|error| failure(context, error))?;
+        let values = [
+            ("number", u64::from(added.number).into()),
+            ("changed", added.changed.into()),
+            ("pages", added.pages.into()),
+        ];
+        let told = context.lang.with("keeping-increment", &values);
+        writeln!(std::io::stdout(), "{told}")?;
+        return report(context, "keeping-backed-up", Ok(added.report), &data);
+    }
     let copied = runtime(context)?.block_on(ops::back_up(&data, &args.folder));
     report(context, "keeping-backed-up", copied, &data)
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use kinetic_engine::{Bot, BotSpec, BotSpecError, Level, Random};
-use kinetic_rules::{Event, GamePosition, Seat, excerpt};
+use kinetic_rules::{Event, GamePosition, Rematch, Seat, excerpt};
 
 use super::PlayArgs;
 use super::input::Input;
@@ -68,6 +68,17 @@ impl<G: TerminalView> Bots<G> {
             let seed = self.random.bits();
             *bot = spec.and_then(|spec| game.bot(&spec, seed).ok());
         }
+    }
+
+    /// Moves the players to their seats in a rematch.
+    pub(super) fn change_seats(&mut self, game: &G, rematch: &Rematch) {
+        let before = std::mem::replace(&mut self.specs, [None; Seat::MAX]);
+        for (index, spec) in before.into_iter().enumerate() {
+            if let Some(seat) = rematch.seat_of(Seat::new(index)) {
+                self.specs[seat.index()] = spec;
+            }
+        }
+        self.reset(game);
     }
 
     /// Whether a computer player has this seat.

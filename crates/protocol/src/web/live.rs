@@ -59,8 +59,8 @@ pub enum FromClient {
         game: GameId,
         /// Plain text of 1 to 300 characters.
         text: String,
-        /// Chosen by the client, at most 40 characters: a message that is sent
-        /// again with the same key is stored once. None when absent.
+        /// Chosen by the client at random, 1 to 64 characters: a message that is
+        /// sent again with the same key is stored once.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
     },
@@ -230,8 +230,8 @@ pub struct ChatLine {
 pub struct NewChatLine {
     /// Plain text of 1 to 300 characters.
     pub text: String,
-    /// Chosen by the client, at most 40 characters: a message that is sent again
-    /// with the same key is stored once. None when absent.
+    /// Chosen by the client at random, 1 to 64 characters: a message that is
+    /// sent again with the same key is stored once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
 }

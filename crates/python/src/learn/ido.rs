@@ -210,7 +210,7 @@ impl Actions for Ido {
 
     fn act(&self, draft: &mut Draft, action: usize) -> Result<Option<Position>, Diagnostic> {
         let part = Numbering::of(self).part(action);
-        let part = part.ok_or_else(|| no_such_action(action))?;
+        let part = part.ok_or_else(|| no_such_action(action, self.action_count()))?;
         let ends_turn = part == Part::Pass && !draft.parts().is_empty();
         if !ends_turn {
             let extended = self.extend(draft, part);

@@ -84,12 +84,15 @@ pub trait Actions: Game<Position: Send + Sync, Draft: Send + Sync> + Send + Sync
     fn action_from_text(&self, text: &str) -> Option<usize>;
 }
 
-/// The error of an action that does not exist.
-fn no_such_action(action: usize) -> Diagnostic {
-    let found = action.to_string();
+/// The error of an action that does not exist. Numbers above those of a signed
+/// integer were negative in Python.
+fn no_such_action(action: usize, count: usize) -> Diagnostic {
     Diagnostic {
-        id: "record-token",
+        id: "python-no-action",
         rule: None,
-        args: vec![("found", (&found).into())],
+        args: vec![
+            ("action", (&(action as i64).to_string()).into()),
+            ("last", (&(count - 1).to_string()).into()),
+        ],
     }
 }

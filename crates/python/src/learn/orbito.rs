@@ -121,7 +121,8 @@ impl Actions for Orbito {
     }
 
     fn act(&self, draft: &mut Draft, action: usize) -> Result<Option<Position>, Diagnostic> {
-        let (slide, place) = parts(action).ok_or_else(|| no_such_action(action))?;
+        let (slide, place) =
+            parts(action).ok_or_else(|| no_such_action(action, self.action_count()))?;
         // No part stays when the second one is not legal.
         let mut whole = draft.clone();
         for part in slide.into_iter().chain([place]) {

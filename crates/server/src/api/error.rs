@@ -72,6 +72,9 @@ pub enum ApiError {
     /// One connection watches too many games.
     #[strum(serialize = "server-watching")]
     TooManyWatched { limit: usize },
+    /// An address or visitor has too many games with computer players.
+    #[strum(serialize = "server-bot-games")]
+    TooManyBotGames { limit: usize },
     /// A chat message is empty, too long or has control characters.
     #[strum(serialize = "server-line")]
     ChatText { limit: usize },
@@ -156,7 +159,8 @@ impl ApiError {
             ApiError::TooMany { .. }
             | ApiError::TooManyConnections
             | ApiError::TooManyGames { .. }
-            | ApiError::TooManyWatched { .. } => Code::TooMany,
+            | ApiError::TooManyWatched { .. }
+            | ApiError::TooManyBotGames { .. } => Code::TooMany,
             ApiError::Quarantined => Code::Refused,
             ApiError::Unavailable => Code::Unavailable,
         }
@@ -169,6 +173,7 @@ impl ApiError {
             ApiError::Version { spoken } => vec![("spoken", spoken.into())],
             ApiError::TooMany { wait } => vec![("seconds", (&whole_seconds(*wait)).into())],
             ApiError::TooManyWatched { limit }
+            | ApiError::TooManyBotGames { limit }
             | ApiError::TooManyGames { limit }
             | ApiError::ChatText { limit } => {
                 vec![("limit", limit.into())]

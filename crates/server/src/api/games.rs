@@ -15,8 +15,8 @@ use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
 use crate::game::check_new_name;
-use crate::live::{Submitted, User};
-use crate::ops::Caller;
+use crate::live::{Submitted, TooManyBotGames, User};
+use crate::ops::{Caller, Refusal};
 use crate::store::{Created, GameFilter, Grant, Stage, Token};
 use crate::{Event, GameError, GameId, Holder, Place, Table, VisitorId};
 
@@ -56,19 +56,34 @@ pub async fn make(
         && board > 0
         && let Err(wait) = app.ops.limits.board(caller.address, board)
     {
-        app.ops.metrics.limited();
+        app.ops.metrics.refused(Refusal::BoardBytes);
         return Err(ApiError::TooMany { wait });
     }
-    let address = caller.map(|Extension(caller)| app.address_key(caller.address));
+    let address = caller.map(|Extension(caller)| caller.address);
+    let mut counted = false;
+    let mut seats = options.seats.iter();
+    if seats.any(|chair| matches!(chair.place, Place::Bot { .. })) {
+        let limits = &app.ops.config.limits;
+        let added = app.bots.games.add(&id, &user.visitor, address, limits);
+        counted = added.map_err(|TooManyBotGames(limit)| {
+            app.ops.metrics.refused(Refusal::BotGames);
+            ApiError::TooManyBotGames { limit }
+        })?;
+    }
+    let address = address.map(|address| app.address_key(address));
     let quota = Some(app.ops.config.limits.games);
     let created = app
         .games
-        .create_within(id.clone(), options, app.now(), address, quota);
-    match created.await?? {
+        .create_within(id.clone(), options, app.now(), address, quota)
+        .await;
+    if counted && !matches!(created, Ok(Ok(Created::Stored { .. }))) {
+        app.bots.games.remove(&id);
+    }
+    match created?? {
         Created::Stored { .. } => {}
         Created::Conflict => return Err(ApiError::GameIdTaken),
         Created::OverQuota { limit } => {
-            app.ops.metrics.limited();
+            app.ops.metrics.refused(Refusal::UnfinishedGames);
             return Err(ApiError::TooManyGames { limit });
         }
     }

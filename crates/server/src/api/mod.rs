@@ -39,7 +39,7 @@ pub use session_token::Signer;
 use crate::GameId;
 use crate::app::AppState;
 use crate::live::address_hash;
-use crate::ops::{Caller, ConnectionPermit};
+use crate::ops::{Caller, ConnectionPermit, Refusal};
 
 /// All routes that the OpenAPI description lists, with their handlers: the one
 /// list of both.
@@ -144,7 +144,7 @@ fn connection_permit(
     match app.ops.limits.connect(caller.address) {
         Some(permit) => Ok(Some(permit)),
         None => {
-            app.ops.metrics.limited();
+            app.ops.metrics.refused(Refusal::LiveConnections);
             Err(ApiError::TooManyConnections)
         }
     }

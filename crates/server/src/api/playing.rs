@@ -126,11 +126,12 @@ pub async fn say(
     State(app): State<Arc<AppState>>,
     user: User,
     Path(game): Path<String>,
-    JsonBody(line): JsonBody<NewChatLine>,
+    JsonBody(NewChatLine { text, key }): JsonBody<NewChatLine>,
 ) -> Result<StatusCode, ApiError> {
     app.check_rate(&user.visitor)?;
     let game = parse_game_id(&game)?;
-    app.add_chat(&user.visitor, &game, line).await?;
+    let key = key.as_deref();
+    app.add_chat(&user.visitor, &game, &text, key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

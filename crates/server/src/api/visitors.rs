@@ -61,8 +61,8 @@ fn with_cookie(app: &AppState, token: &str, name: String) -> Response {
     responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
 pub async fn make(
     State(app): State<Arc<AppState>>,
-    user: MaybeUser,
     caller: Option<Extension<Caller>>,
+    user: MaybeUser,
     headers: HeaderMap,
     JsonBody(new): JsonBody<NewVisitor>,
 ) -> Result<Response, ApiError> {
@@ -70,6 +70,7 @@ pub async fn make(
         let name = display_name(&app, visitor).await?;
         return Ok(Json(Me { name }).into_response());
     }
+    app.check_new_visitor(caller.as_ref().map(|caller| caller.address))?;
     let visitor = new_visitor(&app, new.name).await?;
     sign_in(&app, visitor.id, &headers, caller).await
 }
@@ -209,8 +210,8 @@ pub async fn adopt(
     responses((status = 200, body = TokenMade), (status = 422, body = ErrorAnswer)))]
 pub async fn make_token(
     State(app): State<Arc<AppState>>,
-    user: MaybeUser,
     caller: Option<Extension<Caller>>,
+    user: MaybeUser,
     JsonBody(NewToken { name }): JsonBody<NewToken>,
 ) -> Result<Json<TokenMade>, ApiError> {
     check_new_name(&name)?;
@@ -220,6 +221,7 @@ pub async fn make_token(
             user.visitor
         }
         None => {
+            app.check_new_visitor(caller.as_ref().map(|caller| caller.address))?;
             let visitor = new_visitor(&app, Some(name.clone())).await?.id;
             note_address(&app, &visitor, caller).await?;
             visitor

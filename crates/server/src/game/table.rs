@@ -199,6 +199,11 @@ impl Table {
             return Err(GameError::OutOfTurn { seat });
         }
         self.apply_to_board(&BoardEvent::Turn(turn.to_owned()))?;
+        let mut lag = lag;
+        if self.bot(seat).is_some() {
+            self.clock.excuse(lag, now);
+            lag = Span::ZERO;
+        }
         if self.clock.press(now, lag).is_err() {
             let seat = self.word(seat);
             return Err(GameError::TimeIsUp { seat });
@@ -297,6 +302,24 @@ impl Table {
     pub fn to_move(&self) -> Option<Seat> {
         let running = self.begun && !self.called_off;
         self.course.to_move().filter(|_| running)
+    }
+
+    /// When the current turn began.
+    pub fn turn_since(&self) -> Moment {
+        self.turn_since
+    }
+
+    /// Whether the seat to move is one of a computer player, which does not
+    /// only stand in for somebody.
+    pub fn is_bot_seat(&self) -> bool {
+        let holder = self.to_move().and_then(|seat| self.holder(seat));
+        matches!(holder, Some(Holder::Bot { .. }))
+    }
+
+    /// Whether only computer players are still in the game.
+    pub fn only_bots(&self) -> bool {
+        let mut playing = self.playing().iter();
+        playing.all(|seat| self.bot(seat).is_some())
     }
 
     /// All seats of the game, also those that are out.

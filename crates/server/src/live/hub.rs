@@ -123,6 +123,11 @@ impl Hub {
         self.state().rooms.get(game).map(|room| room.sent)
     }
 
+    /// Whether anybody watches a game.
+    pub fn is_watched(&self, game: &GameId) -> bool {
+        self.state().rooms.contains_key(game)
+    }
+
     /// All games with subscribers.
     pub fn watched_games(&self) -> Vec<GameId> {
         self.state().rooms.keys().cloned().collect()

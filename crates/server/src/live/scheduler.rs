@@ -4,12 +4,12 @@
 //! One task serves all games. It never waits for a write: an action runs in a
 //! task of its own, and the scheduler is notified of the event that results.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use kinetic_protocol::web::{FromServer, Happened};
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{Mutex, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
 use super::pending_actions::{PendingAction, pending_action};
@@ -21,6 +21,8 @@ use crate::app::AppState;
 use crate::store::{Due, GameFilter, StoreError};
 use crate::{Event, GameId, Holder, Moment, Phase, Span, Table, Then};
 
+/// The name of the scheduler in health checks.
+pub const TASK_NAME: &str = "scheduler";
 /// How often presence changes are sent.
 const TICK_INTERVAL: Duration = Duration::from_millis(250);
 /// Ticks between two updates of the lobby.
@@ -45,6 +47,8 @@ const SWEEP_PER_TICK: usize = 20;
 pub struct Scheduler {
     app: Arc<AppState>,
     timers: Timers,
+    /// Games that are due according to the store and were not checked since.
+    due: HashSet<GameId>,
     lobby_changed: bool,
     ticks: u64,
     /// The background check after a start.
@@ -67,6 +71,7 @@ impl Scheduler {
     pub fn new(app: Arc<AppState>) -> Scheduler {
         Scheduler {
             timers: Timers::default(),
+            due: HashSet::new(),
             lobby_changed: false,
             ticks: 0,
             sweep: Sweep::Waiting(app.now().plus(app.ops.config.grace)),
@@ -74,17 +79,21 @@ impl Scheduler {
         }
     }
 
-    /// Runs until shutdown is signalled.
+    /// Runs until shutdown is signalled. The queue of games to check outlives a
+    /// scheduler that panics.
     pub async fn run(
         mut self,
         mut notifications: broadcast::Receiver<Notification>,
-        mut wake: mpsc::Receiver<GameId>,
+        wake: Arc<Mutex<mpsc::Receiver<GameId>>>,
     ) {
+        let mut wake = wake.lock().await;
         let mut shutdown = self.app.shutdown.subscribe();
         let mut tick = tokio::time::interval(TICK_INTERVAL);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        self.poll_due().await;
+        // After a panic, subscribers may have missed events.
+        self.check_watched().await;
         loop {
+            self.app.ops.tasks.reported(TASK_NAME);
             let timer = self.timers.next().map(|at| self.instant(at));
             let timer = async {
                 match timer {
@@ -102,7 +111,10 @@ impl Scheduler {
                 },
                 Some(game) = wake.recv() => { self.check(&game, 0).await; }
                 () = timer => self.run_timers().await,
-                _ = tick.tick() => self.tick().await,
+                planned = tick.tick() => {
+                    self.app.ops.metrics.scheduler_lag(planned.elapsed());
+                    self.tick().await;
+                }
             }
         }
     }
@@ -120,8 +132,23 @@ impl Scheduler {
             let Some(game) = self.timers.expired(now) else {
                 return;
             };
-            self.check(&game, 0).await;
+            let table = self.check(&game, 0).await;
+            if self.due.remove(&game)
+                && let Some(table) = table
+                && table.acts_at().is_none_or(|at| at > now)
+            {
+                self.correct_due_at(&game, &table);
+            }
         }
+    }
+
+    /// Nothing is due in a game that the store has named: its time is set to
+    /// what follows from the log. Games of earlier versions have none yet.
+    fn correct_due_at(&self, game: &GameId, table: &Table) {
+        let (app, game) = (self.app.clone(), game.clone());
+        let (number, due_at) = (table.number(), table.acts_at());
+        // A failure is logged by the store; then it is checked again.
+        tokio::spawn(async move { app.store.set_due_at(&game, number, due_at).await });
     }
 
     /// Sets timers for the games in which the server has to act soon.
@@ -136,6 +163,7 @@ impl Scheduler {
             };
             for due in &page {
                 self.timers.set(&due.game, due.at);
+                self.due.insert(due.game.clone());
             }
             match page.into_iter().next_back() {
                 Some(last) => after = Some(last),
@@ -213,6 +241,7 @@ impl Scheduler {
             for visitor in people(&table) {
                 self.app.disconnected.forget(game, visitor);
             }
+            self.app.bots.games.remove(game);
         }
         if table.options().listed {
             let turn = table

@@ -15,7 +15,7 @@ use crate::store::TokenKey;
 use crate::{GameId, Table, VisitorId};
 
 /// Maximum number of games that one connection can watch.
-const MAX_WATCHED_GAMES: usize = 32;
+pub const MAX_WATCHED_GAMES: usize = 32;
 /// Maximum number of missed log entries sent after a reconnect; a client that
 /// has missed more gets the whole game.
 const MAX_MISSED_ENTRIES: usize = 500;
@@ -184,8 +184,8 @@ impl Subscriber {
         self.lobby = on;
         self.app.hub.set_lobby(&self.outbox, on);
         if on {
-            let lobby = FromServer::Lobby(self.app.lobby().await?);
-            self.outbox.send(&message_text(&lobby));
+            let lobby = self.app.recent_lobby().await?;
+            self.outbox.send(&lobby);
         }
         Ok(())
     }

@@ -18,9 +18,9 @@ use std::pin::Pin;
 pub use people::PeopleStore;
 pub use sqlite::{Settings, Sqlite, StoreMetrics};
 pub use types::{
-    AddressKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts, GameFilter,
-    GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token, TokenKey,
-    Visitor,
+    AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
+    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
+    TokenKey, Visitor,
 };
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
@@ -70,6 +70,11 @@ pub trait Store: PeopleStore {
     /// the order of time, at most `limit`; with `after`, those after that one.
     /// Games in quarantine are left out.
     fn due(&self, until: Moment, after: Option<&Due>, limit: usize) -> StoreFuture<'_, Vec<Due>>;
+
+    /// Corrects the time at which the server has to act in a game, unless the
+    /// log has another length meanwhile.
+    fn set_due_at(&self, game: &GameId, number: u64, due_at: Option<Moment>)
+    -> StoreFuture<'_, ()>;
 
     /// Records a downtime of the server. What is due after its start is due
     /// later by as much.
@@ -126,10 +131,13 @@ pub trait Store: PeopleStore {
     /// The visitor with this id.
     fn visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Option<Visitor>>;
 
-    /// Stores a chat message; the last [`MAX_CHAT_MESSAGES`] are kept. Returns
-    /// its number, from 1; `None` when there is no such game.
-    fn add_chat_message(&self, game: &GameId, message: ChatMessage)
-    -> StoreFuture<'_, Option<u64>>;
+    /// Stores a chat message, unless the game has one with the same key; the
+    /// last [`MAX_CHAT_MESSAGES`] are kept. `None` when there is no such game.
+    fn add_chat_message(
+        &self,
+        game: &GameId,
+        message: ChatMessage,
+    ) -> StoreFuture<'_, Option<AddedChat>>;
 
     /// The chat messages of a game with their numbers, oldest first.
     fn chat_messages(&self, game: &GameId) -> StoreFuture<'_, Vec<(u64, ChatMessage)>>;

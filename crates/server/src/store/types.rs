@@ -221,15 +221,29 @@ pub struct ChatMessage {
     /// The author; `None` for a spectator's message of an earlier version, which
     /// did not store it.
     pub author: Option<VisitorId>,
-    /// A key that the client chose, so that a message that is sent again is
-    /// stored once.
-    pub key: Option<String>,
     /// The seats that the author had.
     pub seats: SeatSet,
     /// The display name of the author.
     pub name: String,
     /// The text.
     pub text: String,
+    /// The key under which it is stored once, if its author has chosen one. It
+    /// is not read back.
+    pub key: Option<ChatKey>,
+}
+
+/// Identifies a chat message of one author, so that it is stored once however
+/// often it is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChatKey(pub [u8; 16]);
+
+/// A chat message that is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AddedChat {
+    /// Its number in the game, from 1.
+    pub number: u64,
+    /// Whether it was stored before.
+    pub again: bool,
 }
 
 /// The key of a token in the store: a hash of what the visitor carries, so

@@ -295,10 +295,20 @@ fn a_downtime_is_stored_once_and_moves_what_is_due() {
             at: Moment(at),
             game: id(name),
         });
-        assert_eq!(due(5_999, None), [before.clone()], "it is not due yet");
+        assert_eq!(
+            due(5_999, None),
+            std::slice::from_ref(&before),
+            "it is not due yet"
+        );
         assert_eq!(due(6_000, None), [before.clone(), after.clone()]);
-        assert_eq!(due(6_000, Some(&before)), [after.clone()]);
+        assert_eq!(due(6_000, Some(&before)), std::slice::from_ref(&after));
         assert_eq!(due(6_000, Some(&after)), []);
+        wait(store.set_due_at(&id("before"), 1, None)).unwrap();
+        assert_eq!(due(100, None), [before], "the log is not as long as that");
+        wait(store.set_due_at(&id("before"), 0, None)).unwrap();
+        assert_eq!(due(100, None), []);
+        wait(store.set_due_at(&id("never"), 0, Some(Moment(7)))).unwrap();
+        assert_eq!(due(100, None).len(), 1);
     });
 }
 
@@ -435,6 +445,31 @@ fn a_start_goes_on_with_computer_players_and_rematches() {
             if log.iter().any(turn) {
                 break;
             }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        app.shutdown().await;
+    });
+}
+
+#[test]
+fn a_game_in_which_nothing_is_due_is_read_once() {
+    run(async {
+        let folder = Folder::new();
+        let store: Arc<dyn Store> = Arc::new(open(&folder));
+        // As a game of an earlier version is migrated.
+        let new = NewGame {
+            due_at: Some(Moment(100)),
+            ..game("earlierversion", by_link(2), Stage::Open)
+        };
+        store.create(new).await.unwrap();
+        let ops = Arc::new(Ops::new(Config::default()));
+        let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+        while !store
+            .due(Moment(u64::MAX), None, 1)
+            .await
+            .unwrap()
+            .is_empty()
+        {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         app.shutdown().await;

@@ -26,7 +26,7 @@ type Schemas = BTreeMap<String, Value>;
 
 /// Fields that are left out when there is nothing to say. All other fields
 /// that can be null are always there.
-const OMITTED_WHEN_NONE: [(&str, &[&str]); 10] = [
+const OMITTED_WHEN_NONE: [(&str, &[&str]); 11] = [
     ("ChatLine", &["by"]),
     ("ErrorBody", &["entry", "next", "retry_after_ms", "rule"]),
     ("FromClient", &["key"]),
@@ -37,6 +37,7 @@ const OMITTED_WHEN_NONE: [(&str, &[&str]); 10] = [
     ("NewVisitor", &["name"]),
     ("Options", &["board", "cycle_game", "first"]),
     ("SitDown", &["link", "seat"]),
+    ("Links", &["group"]),
 ];
 
 /// Fields that a request may leave out and an answer never does.

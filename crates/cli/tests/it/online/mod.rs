@@ -2,6 +2,7 @@
 //! the server, and clients get no more than they may.
 
 mod admin;
+mod attack;
 mod backup;
 mod compatibility;
 mod disk;

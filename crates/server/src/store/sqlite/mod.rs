@@ -22,9 +22,9 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 
 use super::{
-    Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten, GameCounts,
-    GameFilter, GameSummary, Idle, MAX_STORED, NewGame, Quarantine, RawGame, Store, StoreError,
-    StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
+    GameCounts, GameFilter, GameSummary, Idle, MAX_STORED, NewGame, Quarantine, RawGame, Store,
+    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use crate::ops::Histogram;
 use crate::{Entry, GameId, Moment, VisitorId};
@@ -64,6 +64,7 @@ pub struct StoreMetrics {
     writes: AtomicU64,
     appended: AtomicU64,
     failures: AtomicU64,
+    panics: AtomicU64,
     /// From the arrival of an event until it is on disk.
     pub(crate) append_seconds: Histogram,
 }
@@ -73,6 +74,16 @@ impl StoreMetrics {
     pub(crate) fn note_commit(&self, writes: usize) {
         self.commits.fetch_add(1, Relaxed);
         self.writes.fetch_add(writes as u64, Relaxed);
+    }
+
+    /// Counts a write that has panicked.
+    pub(crate) fn note_panic(&self) {
+        self.panics.fetch_add(1, Relaxed);
+    }
+
+    /// Number of writes that have panicked.
+    pub fn panics(&self) -> u64 {
+        self.panics.load(Relaxed)
     }
 
     /// Counts an event that the store has answered for.
@@ -172,9 +183,28 @@ impl Sqlite {
         connection::copy(&from.join(FILE), &to.join(FILE))
     }
 
+    /// Copies the database of a folder into a file page by page, while a server
+    /// uses it: what has not changed is at the same place as in an earlier copy.
+    ///
+    /// # Errors
+    /// When there is none, or the copy cannot be made.
+    pub fn copy_pages(from: &Path, to: &Path) -> Result<(), StoreError> {
+        connection::copy_pages(&from.join(FILE), to)
+    }
+
+    /// The database file of a folder.
+    pub fn file_in(folder: &Path) -> PathBuf {
+        folder.join(FILE)
+    }
+
     /// The counters of this store.
     pub fn metrics(&self) -> Arc<StoreMetrics> {
         self.metrics.clone()
+    }
+
+    /// The number of writes that wait for the disk.
+    pub fn waiting_writes(&self) -> usize {
+        self.writer.waiting()
     }
 
     /// Integrity problems of the store in a folder, which is only read. The
@@ -312,6 +342,18 @@ impl Store for Sqlite {
         })
     }
 
+    fn set_due_at(
+        &self,
+        game: &GameId,
+        number: u64,
+        due_at: Option<Moment>,
+    ) -> StoreFuture<'_, ()> {
+        let game = game.clone();
+        self.write("set due at", move |connection| {
+            upkeep::set_due_at(connection, &game, number, due_at)
+        })
+    }
+
     fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()> {
         self.write("add downtime", move |connection| {
             upkeep::add_downtime(connection, &downtime)
@@ -417,7 +459,7 @@ impl Store for Sqlite {
         &self,
         game: &GameId,
         message: ChatMessage,
-    ) -> StoreFuture<'_, Option<u64>> {
+    ) -> StoreFuture<'_, Option<AddedChat>> {
         let game = game.clone();
         self.write("say", move |connection| {
             write::add_chat_message(connection, &game, &message)

@@ -217,7 +217,7 @@ fn data_of(connection: &Connection, visitor: &VisitorId) -> Result<VisitorData, 
          WHERE visitor = ?1 ORDER BY game.row",
     )?;
     let mut chat = connection.prepare_cached(
-        "SELECT number, at, seats, name, text, author, key, game.id
+        "SELECT number, at, seats, name, text, author, game.id
          FROM chat JOIN game ON game.row = chat.game WHERE author = ?1 ORDER BY at",
     )?;
     let mut reports =
@@ -231,7 +231,7 @@ fn data_of(connection: &Connection, visitor: &VisitorId) -> Result<VisitorData, 
         names: rows::all(&mut names, of, |row| Ok((id(row.get(0)?)?, row.get(1)?)))?,
         chat: rows::all(&mut chat, of, |row| {
             let (number, message) = read::chat_message(row)?;
-            Ok((id(row.get(7)?)?, number, message))
+            Ok((id(row.get(6)?)?, number, message))
         })?,
         reports: rows::all(&mut reports, of, |row| Ok(report(row)?.1))?,
         blocks: rows::all(&mut blocks, of, block)?,

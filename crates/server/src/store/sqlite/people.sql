@@ -1,7 +1,5 @@
--- Who wrote a chat message, and the key under which the client sent it, so
--- that a message that is sent again is stored once.
+-- Who wrote a chat message.
 ALTER TABLE chat ADD COLUMN author TEXT;
-ALTER TABLE chat ADD COLUMN key TEXT;
 CREATE INDEX chat_author ON chat (author) WHERE author IS NOT NULL;
 
 -- Display names of players, outside options and events, so that they can be

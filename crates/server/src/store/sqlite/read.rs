@@ -166,7 +166,7 @@ pub fn chat_messages(
     game: &GameId,
 ) -> Result<Vec<(u64, ChatMessage)>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT number, at, seats, name, text, author, key FROM chat
+        "SELECT number, at, seats, name, text, author FROM chat
          WHERE game = (SELECT row FROM game WHERE id = ?1) ORDER BY number",
     )?;
     rows::all(&mut find, [game.as_str()], chat_message)
@@ -179,10 +179,10 @@ pub fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
     let message = ChatMessage {
         at: rows::moment(row, 1)?,
         author: rows::visitor(row.get(5)?)?,
-        key: row.get(6)?,
         seats: SeatSet::of(&seats),
         name: row.get(3)?,
         text: row.get(4)?,
+        key: None,
     };
     Ok((rows::number(row, 0)?, message))
 }

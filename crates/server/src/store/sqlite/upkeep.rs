@@ -39,6 +39,26 @@ pub fn due(
         .collect())
 }
 
+pub fn set_due_at(
+    connection: &Connection,
+    game: &GameId,
+    number: u64,
+    due_at: Option<Moment>,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "UPDATE game_time SET due_at = ?3 WHERE game = (SELECT row FROM game WHERE id = ?1)
+               AND ?2 = coalesce((SELECT max(number) FROM event
+                   WHERE event.game = game_time.game), 0)",
+        )?
+        .execute(params![
+            game.as_str(),
+            column(number),
+            due_at.map(|at| column(at.0))
+        ])?;
+    Ok(())
+}
+
 pub fn add_downtime(connection: &Connection, downtime: &Downtime) -> Result<(), StoreError> {
     connection
         .prepare_cached(

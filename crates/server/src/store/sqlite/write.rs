@@ -9,8 +9,8 @@ use super::boards;
 use super::names;
 use super::rows::{self, column};
 use crate::store::{
-    Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame, StoreError,
-    Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame,
+    StoreError, Token, TokenKey, Visitor,
 };
 use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
 
@@ -231,13 +231,19 @@ pub fn revoke(connection: &Connection, key: TokenKey, at: Moment) -> Result<bool
     Ok(revoked == 1)
 }
 
+/// Notes that the server is alive. Writes at least as much as an event does, so
+/// that it succeeds only where an event can be stored too.
 pub fn alive(connection: &Connection, at: Moment) -> Result<(), StoreError> {
+    const FILLER_BYTES: i64 = 16 * 1024;
     connection
         .prepare_cached(
             "INSERT INTO fact (name, value) VALUES ('alive', ?1)
              ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
         )?
         .execute([column(at.0)])?;
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO filler (row, bytes) VALUES (1, zeroblob(?1))")?
+        .execute([FILLER_BYTES])?;
     Ok(())
 }
 
@@ -259,7 +265,7 @@ pub fn add_chat_message(
     connection: &Connection,
     game: &GameId,
     message: &ChatMessage,
-) -> Result<Option<u64>, StoreError> {
+) -> Result<Option<AddedChat>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT row, coalesce((SELECT max(number) FROM chat WHERE game = row), 0)
          FROM game WHERE id = ?1",
@@ -270,18 +276,18 @@ pub fn add_chat_message(
     let Some((row, number)) = found else {
         return Ok(None);
     };
-    if let (Some(author), Some(key)) = (&message.author, &message.key) {
-        let mut find = connection.prepare_cached(
-            "SELECT number FROM chat WHERE game = ?1 AND author = ?2 AND key = ?3",
-        )?;
-        let sent = params![row, author.as_str(), key];
-        if let Some(known) = rows::first(&mut find, sent, |row| rows::number(row, 0))? {
-            return Ok(Some(known));
-        }
+    let key = message.key.map(|key| key.0);
+    let mut find = connection.prepare_cached(
+        "SELECT number FROM chat WHERE game = ?1 AND key = ?2 AND ?2 IS NOT NULL",
+    )?;
+    let known = rows::first(&mut find, params![row, key], |row| rows::number(row, 0))?;
+    if let Some(number) = known {
+        let again = true;
+        return Ok(Some(AddedChat { number, again }));
     }
     connection
         .prepare_cached(
-            "INSERT INTO chat (game, number, at, seats, name, text, author, key)
+            "INSERT INTO chat (game, number, at, seats, name, text, key, author)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
@@ -291,8 +297,8 @@ pub fn add_chat_message(
             message.seats.bits() as i64,
             message.name,
             message.text,
-            message.author.as_ref().map(VisitorId::as_str),
-            message.key
+            key,
+            message.author.as_ref().map(VisitorId::as_str)
         ])?;
     connection
         .prepare_cached("DELETE FROM chat WHERE game = ?1 AND number <= ?2")?
@@ -300,7 +306,8 @@ pub fn add_chat_message(
             row,
             column(number.saturating_sub(MAX_CHAT_MESSAGES as u64))
         ])?;
-    Ok(Some(number))
+    let again = false;
+    Ok(Some(AddedChat { number, again }))
 }
 
 pub fn saw_visitor(

@@ -214,7 +214,7 @@ fn a_message_that_is_sent_again_is_stored_once() {
         let texts = lines(&ben, &game).await;
         let texts: Vec<_> = texts.iter().map(|line| line["text"].clone()).collect();
         assert_eq!(texts, ["Hello", "Hello", "Again"]);
-        let long = json!({"text": "Hello", "key": "k".repeat(41)});
+        let long = json!({"text": "Hello", "key": "k".repeat(65)});
         assert_eq!(anna.post(&path, long).await.failure().1, "malformed");
     });
 }

@@ -195,8 +195,9 @@ fn a_group_sits_down_with_one_link_first_come_first_served() {
 
         // The link opens its own game and no other.
         let (other, _) = anna.make(orbito(json!({"for": "link"}))).await;
-        let sit = late.post(&format!("/games/{other}/seats"), json!({"link": group}));
-        assert_eq!(sit.await.failure().1, "no-link");
+        let seats = format!("/games/{other}/seats");
+        let sit = late.post(&seats, json!({"link": group})).await;
+        assert_eq!(sit.failure().1, "no-link");
     });
 }
 

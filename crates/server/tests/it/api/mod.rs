@@ -4,6 +4,7 @@ mod anything;
 mod bots;
 mod chat;
 mod games;
+mod limits;
 mod live;
 mod moderation;
 mod presence;
