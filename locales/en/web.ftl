@@ -466,7 +466,7 @@ web-about-names-title = Names
 web-about-names = The names of the games belong to their owners. Kinetic is an independent project that they have neither made nor approved.
 web-about-privacy-title = Your data
 web-about-privacy = Your games and settings stay in this browser. Nothing is sent anywhere; a link contains its whole game.
-web-about-privacy-server = Your settings and the games on this device stay in this browser. Online games are stored on the server, with the players’ names and their chat, and a cookie tells the server who you are.
+web-about-privacy-server = Your settings and the games on this device stay in this browser. Online games are stored on the server, with the players’ names and their chat, and a cookie tells the server who you are. Under “Devices and data” you can download what it stores about you, or have it deleted.
 web-about-licence-title = Licence
 web-about-licence = Kinetic is free software under the MIT or Apache 2.0 licence.
 

@@ -472,7 +472,7 @@ web-about-names-title = Noms
 web-about-names = Les noms des jeux appartiennent à leurs propriétaires. Kinetic est un projet indépendant : ils n’y ont pas participé et ne l’ont pas approuvé.
 web-about-privacy-title = Vos données
 web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient lui-même toute la partie.
-web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil restent dans ce navigateur. Les parties en ligne sont enregistrées sur le serveur, avec le nom des joueurs et leur discussion ; un cookie permet au serveur de vous reconnaître.
+web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil restent dans ce navigateur. Les parties en ligne sont enregistrées sur le serveur, avec le nom des joueurs et leur discussion ; un cookie permet au serveur de vous reconnaître. Sous « Appareils et données », vous pouvez télécharger ce qu’il enregistre sur vous ou le faire supprimer.
 web-about-licence-title = Licence
 web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0.
 

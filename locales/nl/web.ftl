@@ -466,7 +466,7 @@ web-about-names-title = Namen
 web-about-names = De namen van de spellen zijn van hun eigenaren. Kinetic is een onafhankelijk project: zij hebben er niet aan meegewerkt en het niet goedgekeurd.
 web-about-privacy-title = Wat er wordt bewaard
 web-about-privacy = Je partijen en instellingen blijven in deze browser. Er wordt niets verstuurd; een link bevat zelf de hele partij.
-web-about-privacy-server = Je instellingen en de partijen op dit apparaat blijven in deze browser. Online partijen worden op de server bewaard, met de namen van de spelers en hun chat; de server herkent je aan een cookie.
+web-about-privacy-server = Je instellingen en de partijen op dit apparaat blijven in deze browser. Online partijen worden op de server bewaard, met de namen van de spelers en hun chat; de server herkent je aan een cookie. Onder ‘Apparaten en gegevens’ kun je downloaden of laten verwijderen wat de server over je bewaart.
 web-about-licence-title = Licentie
 web-about-licence = Kinetic is vrije software onder de MIT- of de Apache 2.0-licentie.
 

@@ -6,19 +6,20 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::ws::Utf8Bytes;
-use kinetic_protocol::web::{self, FromServer};
+use kinetic_protocol::web::{self, ChatAccess, FromServer};
 use kinetic_rules::SeatSet;
 use quick_cache::sync::Cache;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{Mutex, Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::api::{self, ApiError, Signer, views};
+use crate::admin::{Admin, AdminReply, AdminRequest};
+use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
     BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, MAINTENANCE_TASK,
-    SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text,
+    Moderation, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text,
 };
-use crate::ops::{Ops, Refusal, ServerClock, rate_limit_key, supervise};
+use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
     AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError,
 };
@@ -61,6 +62,12 @@ pub struct AppState {
     pub hub: Hub,
     /// Players without a connection.
     pub disconnected: Disconnected,
+    /// What was deleted, so that it stays deleted when a backup is restored.
+    pub deletions: Deletions,
+    /// Challenges for passkeys that wait for an answer.
+    pub challenges: Challenges,
+    /// Mutes, bans and blocks.
+    pub moderation: Moderation,
     /// The computer players.
     pub bots: BotWorkers,
     /// Limits concurrent legal-turn listings and records, which are CPU-bound.
@@ -113,6 +120,8 @@ impl App {
         }
         store.note_alive(ops.clock.now()).await?;
         ServerClock::watch(&ops)?;
+        let deletions = Deletions::of(&ops.config.folder);
+        let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
         let bot_workers = ops.config.bot_workers;
         let state = Arc::new(AppState {
@@ -122,6 +131,9 @@ impl App {
             ops,
             hub: Hub::default(),
             disconnected: Disconnected::default(),
+            deletions,
+            challenges: Challenges::default(),
+            moderation,
             bots: BotWorkers::new(),
             listings: Semaphore::new(MAX_LISTINGS),
             lobby: Mutex::default(),
@@ -153,6 +165,11 @@ impl App {
     /// The router of everything under `/api`.
     pub fn router(&self) -> Router {
         api::router(&self.state)
+    }
+
+    /// Carries out a request of an administrator.
+    pub async fn administer(&self, request: AdminRequest) -> AdminReply {
+        self.state.admin().execute(request).await
     }
 
     /// Number of games read from the store since the start. Games in the cache
@@ -189,6 +206,18 @@ impl AppState {
     /// The current time.
     pub fn now(&self) -> Moment {
         self.ops.clock.now()
+    }
+
+    /// Administration of this server.
+    pub fn admin(&self) -> Admin<'_> {
+        Admin {
+            store: &*self.store,
+            games: &self.games,
+            signer: &self.signer,
+            deletions: &self.deletions,
+            now: self.now(),
+            live: Some(self),
+        }
     }
 
     /// Records the time in which this machine, or this process, was suspended,
@@ -365,7 +394,8 @@ impl AppState {
     /// message that is sent again with the same key is stored once.
     ///
     /// # Errors
-    /// When the text is not allowed, or the store fails.
+    /// When the visitor may not write here, the text is not allowed, or the
+    /// store fails.
     pub async fn add_chat(
         &self,
         visitor: &VisitorId,
@@ -383,18 +413,32 @@ impl AppState {
         if !fits {
             return Err(ApiError::ChatText { limit });
         }
-        self.ops.limits.chat(game).map_err(|wait| {
-            self.ops.metrics.refused(Refusal::ChatRate);
-            ApiError::TooMany { wait }
-        })?;
+        if self.moderation.is_muted(visitor) {
+            return Err(ApiError::Muted);
+        }
         let table = self.table(game).await?;
         let author = self.store.visitor(visitor).await?;
         let seats = table.seats().iter();
         let seats = seats.filter(|&seat| table.is_held_by(seat, visitor));
+        let seats = seats.fold(SeatSet::EMPTY, SeatSet::with);
+        let plays = seats != SeatSet::EMPTY || table.options().host == *visitor;
+        match table.options().chat.min(self.ops.config.chat) {
+            ChatAccess::Off => return Err(ApiError::ChatOff),
+            ChatAccess::Players if !plays => return Err(ApiError::ChatPlayers),
+            ChatAccess::Players | ChatAccess::Everybody => {}
+        }
+        // Those who may not write cannot use up what a game takes.
+        self.ops.limits.chat(game).map_err(|wait| {
+            self.ops.metrics.refused(Refusal::ChatRate);
+            ApiError::TooMany { wait }
+        })?;
+        let name = author.ok_or(ApiError::NoVisitor)?.name;
         let message = ChatMessage {
             at: self.now(),
-            seats: seats.fold(SeatSet::EMPTY, SeatSet::with),
-            name: author.ok_or(ApiError::NoVisitor)?.name,
+            author: Some(visitor.clone()),
+            seats,
+            // Nobody can pass for a player by taking their name.
+            name: table.distinct_name(visitor, &name),
             text: text.to_owned(),
             key: key.map(|key| chat_key(visitor, key)),
         };
@@ -404,24 +448,49 @@ impl AppState {
             return Ok(());
         }
         self.ops.metrics.chat();
-        let lines = vec![views::chat_line(&table, added.number, message)];
+        let by = Some(self.author_mark(game, visitor));
+        let lines = vec![views::chat_line(&table, added.number, message, by)];
         let message = FromServer::Chat {
             game: game.to_string(),
             lines,
         };
-        self.hub.broadcast(game, &message_text(&message), true);
+        let message = message_text(&message);
+        self.hub.send_chat(game, &message, |reader| {
+            !self.moderation.has_blocked(reader, visitor)
+        });
         Ok(())
     }
 
-    /// The chat messages of a game, oldest first.
+    /// The chat messages of a game, oldest first, without those of authors
+    /// whom the reader has blocked.
     ///
     /// # Errors
     /// When there is no such game, or the store fails.
-    pub async fn chat(&self, game: &GameId) -> Result<Vec<web::ChatLine>, ApiError> {
+    pub async fn chat(
+        &self,
+        game: &GameId,
+        reader: Option<&VisitorId>,
+    ) -> Result<Vec<web::ChatLine>, ApiError> {
         let table = self.table(game).await?;
         let messages = self.store.chat_messages(game).await?.into_iter();
-        let line = |(number, message)| views::chat_line(&table, number, message);
-        Ok(messages.map(line).collect())
+        let wanted = |(_, message): &(u64, ChatMessage)| {
+            let (Some(reader), Some(author)) = (reader, &message.author) else {
+                return true;
+            };
+            !self.moderation.has_blocked(reader, author)
+        };
+        let line = |(number, message): (u64, ChatMessage)| {
+            let author = message.author.as_ref();
+            let by = author.map(|author| self.author_mark(game, author));
+            views::chat_line(&table, number, message, by)
+        };
+        Ok(messages.filter(wanted).map(line).collect())
+    }
+
+    /// A text that stands for the author of chat messages in one game.
+    fn author_mark(&self, game: &GameId, author: &VisitorId) -> String {
+        let mark = self.signer.derive(&format!("author {author} in {game}"));
+        hex::encode(&mark[..6])
     }
 
     /// Summaries of games for a list, as a visitor sees them.

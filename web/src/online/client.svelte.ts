@@ -126,17 +126,22 @@ export class OnlineClient {
     return reply;
   }
 
+  /** This device was signed in as a visitor. */
+  signedIn(name: string): void {
+    this.#visitorChanged(name);
+  }
+
   /** Deletes the visitor on this device, or everywhere. */
   async deleteVisitor(everywhere: boolean): Promise<ApiResult<unknown>> {
     const reply = await this.api.deleteVisitor(everywhere);
-    if ('ok' in reply) {
-      this.#store({ known: false });
-      this.name = null;
-      this.ownGames = null;
-      this.#app.storage.write(LAST_SEEN, null);
-      this.hub.keepConnected(false);
-      this.hub.reconnect();
-    }
+    if ('ok' in reply) this.#visitorGone();
+    return reply;
+  }
+
+  /** Deletes the visitor with everything that the server stores about them. */
+  async deleteMe(): Promise<ApiResult<unknown>> {
+    const reply = await this.api.deleteMyData();
+    if ('ok' in reply) this.#visitorGone();
     return reply;
   }
 
@@ -177,6 +182,15 @@ export class OnlineClient {
     if (!this.session) return;
     this.session.game.wantsChat = on;
     this.session.game.watch();
+  }
+
+  #visitorGone(): void {
+    this.#store({ known: false });
+    this.name = null;
+    this.ownGames = null;
+    this.#app.storage.write(LAST_SEEN, null);
+    this.hub.keepConnected(false);
+    this.hub.reconnect();
   }
 
   #visitorChanged(name: string): void {

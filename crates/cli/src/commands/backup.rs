@@ -27,6 +27,8 @@ pub struct BackupArgs {
 pub struct RestoreArgs {
     #[arg(help = "arg-restore")]
     folder: PathBuf,
+    #[arg(long, help = "arg-deletions", value_name = "value-folder")]
+    deletions: Vec<PathBuf>,
     #[command(flatten)]
     data: DataArgs,
 }
@@ -49,14 +51,14 @@ pub struct CheckStoreArgs {
 
 /// Where the store is.
 #[derive(Args)]
-struct DataArgs {
+pub struct DataArgs {
     #[arg(long, help = "arg-data", value_name = "value-folder")]
     data: Option<PathBuf>,
 }
 
 impl DataArgs {
     /// The folder of `--data`, of the environment, or the default one.
-    fn folder(&self) -> PathBuf {
+    pub fn folder(&self) -> PathBuf {
         let environment = |name: &str| std::env::var(name).ok();
         let given = self.data.clone();
         let given = given.or_else(|| environment("KINETIC_DATA").map(PathBuf::from));
@@ -86,7 +88,7 @@ pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
 /// Restores a copy and checks it.
 pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
-    let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data));
+    let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data, &args.deletions));
     report(context, "keeping-restored", restored, &data)
 }
 
@@ -150,7 +152,7 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn runtime(context: &Context) -> Result<Runtime, Failure> {
+pub fn runtime(context: &Context) -> Result<Runtime, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build();
     runtime.map_err(|error| failure(context, BackupError::from(error)))
 }

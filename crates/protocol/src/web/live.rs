@@ -216,6 +216,10 @@ pub struct ChatLine {
     pub seats: Vec<SeatName>,
     /// Display name of the author at that time.
     pub name: String,
+    /// The same text for all messages of one author in this game, from which
+    /// nothing else follows; absent when the author is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
     /// Plain text of at most 300 characters.
     pub text: String,
 }

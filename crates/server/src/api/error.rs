@@ -78,6 +78,27 @@ pub enum ApiError {
     /// A chat message is empty, too long or has control characters.
     #[strum(serialize = "server-line")]
     ChatText { limit: usize },
+    /// Nobody can write chat messages in this game.
+    #[strum(serialize = "server-chat-off")]
+    ChatOff,
+    /// Only players can write chat messages in this game.
+    #[strum(serialize = "server-chat-players")]
+    ChatPlayers,
+    /// An administrator does not let the visitor write chat messages.
+    #[strum(serialize = "server-muted")]
+    Muted,
+    /// An administrator has banned the visitor or the address.
+    #[strum(serialize = "server-banned")]
+    Banned,
+    /// Somebody in the game does not want to play with the visitor.
+    #[strum(serialize = "server-blocked")]
+    Blocked,
+    /// The passkey, or the answer of the browser, is not valid.
+    #[strum(serialize = "server-passkey")]
+    Passkey,
+    /// The server has no passkeys at this address.
+    #[strum(serialize = "server-no-passkeys")]
+    NoPasskeys,
     /// The request comes from a page of another origin.
     #[strum(serialize = "server-wrong-origin")]
     WrongOrigin,
@@ -119,7 +140,15 @@ impl ApiError {
             ApiError::NoGame | ApiError::NotFound => Code::NotFound,
             ApiError::NoVisitor => Code::NoVisitor,
             ApiError::NoLink => Code::NoLink,
-            ApiError::NotListed | ApiError::WrongOrigin => Code::Forbidden,
+            ApiError::NotListed
+            | ApiError::WrongOrigin
+            | ApiError::ChatOff
+            | ApiError::ChatPlayers
+            | ApiError::Muted
+            | ApiError::Banned
+            | ApiError::Blocked
+            | ApiError::Passkey
+            | ApiError::NoPasskeys => Code::Forbidden,
             ApiError::Malformed { .. } | ApiError::GameId | ApiError::ChatText { .. } => {
                 Code::Malformed
             }

@@ -88,6 +88,9 @@ async fn owner(app: &Arc<AppState>, token: &str) -> Result<Option<User>, ApiErro
     let token = token.filter(|token| token.revoked.is_none());
     Ok(match token.map(|token| token.grant) {
         Some(Grant::Visitor(visitor) | Grant::Program { visitor, .. }) => {
+            if app.moderation.is_banned(&visitor) {
+                return Err(ApiError::Banned);
+            }
             app.note_seen(&visitor);
             Some(User { visitor, key })
         }

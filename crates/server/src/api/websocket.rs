@@ -20,6 +20,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use tracing::Instrument as _;
 
 use super::extract::MaybeUser;
+use super::visitors::note_address;
 use super::{ApiError, connection_permit};
 use crate::app::AppState;
 use crate::live::{MAX_WATCHED_GAMES, Subscriber, User, message_text};
@@ -62,6 +63,11 @@ pub async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(ApiError::malformed)?;
+    if let Some(visitor) = user.visitor() {
+        let (app, visitor, caller) = (app.clone(), visitor.clone(), caller.clone());
+        // Nobody waits for it; a failure is logged by the store.
+        tokio::spawn(async move { note_address(&app, &visitor, caller).await });
+    }
     let address = caller.as_ref().map(|caller| caller.address);
     let permit = connection_permit(&app, caller)?;
     let max_size = app.ops.config.limits.frame;

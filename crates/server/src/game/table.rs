@@ -155,6 +155,7 @@ impl Table {
             Event::Sit { seat, ref holder } => self.sit(seat, holder)?,
             Event::Stand { seat } => self.stand(seat)?,
             Event::CallOff {} => self.call_off()?,
+            Event::End {} => self.end(now)?,
             Event::Start {} => self.start(now)?,
             Event::Turn { seat, ref turn } => self.turn(seat, turn, now, stamp.lag)?,
             Event::Ask { seat, question } => self.ask(seat, question, now)?,
@@ -299,7 +300,8 @@ impl Table {
 
     /// The seat to move; `None` when the game is not running.
     pub fn to_move(&self) -> Option<Seat> {
-        self.course.to_move().filter(|_| self.begun)
+        let running = self.begun && !self.called_off;
+        self.course.to_move().filter(|_| running)
     }
 
     /// When the current turn began.
@@ -431,6 +433,7 @@ impl Table {
             | Event::StandIn { .. }
             | Event::TimeUp { .. }
             | Event::ServerAway { .. }
+            | Event::End {}
             | Event::Rematch { .. } => Err(GameError::NotForPlayers),
         }
     }

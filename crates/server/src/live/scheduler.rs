@@ -363,7 +363,7 @@ impl Scheduler {
         let hub = &self.app.hub;
         if let (Some(table), Some(_)) = (self.app.games.cached(game), hub.last_sent(game)) {
             let message = presence::message(&self.app, game, &table);
-            hub.broadcast(game, &message_text(&message), false);
+            hub.broadcast(game, &message_text(&message));
         }
     }
 

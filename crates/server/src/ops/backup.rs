@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::{CheckReport, check, incremental, secret};
+use super::{CheckReport, Deletions, check, deletions, incremental, secret};
 use crate::store::{GameFilter, Settings, Sqlite, Store as _, StoreError};
 use crate::{CacheSize, GameId, Games, LocalBus};
 
@@ -66,19 +66,34 @@ impl From<io::Error> for BackupError {
 /// # Errors
 /// When that is not possible; then there is no copy.
 pub async fn back_up(data: &Path, to: &Path) -> Result<CheckReport, BackupError> {
-    copy(data, to).await
+    copy(data, to, &[]).await
 }
 
 /// Copies a backup to a data folder that does not exist yet, or is empty; of
 /// incremental backups, the latest. The copy is checked before it appears.
 ///
+/// What was deleted after the backup was made is deleted from the copy, as far
+/// as that is known: from the lists of deletions in `later`, which are data
+/// folders or other backups, and in the folders beside the backup.
+///
 /// # Errors
 /// When that is not possible; then nothing has changed.
-pub async fn restore(from: &Path, data: &Path) -> Result<CheckReport, BackupError> {
-    copy(from, data).await
+pub async fn restore(
+    from: &Path,
+    data: &Path,
+    later: &[PathBuf],
+) -> Result<CheckReport, BackupError> {
+    for folder in later {
+        expect_store(folder)?;
+    }
+    let mut lists = later.to_vec();
+    if let Ok(entries) = fs::read_dir(parent(from)) {
+        lists.extend(entries.flatten().map(|entry| entry.path()));
+    }
+    copy(from, data, &lists).await
 }
 
-async fn copy(from: &Path, to: &Path) -> Result<CheckReport, BackupError> {
+async fn copy(from: &Path, to: &Path, lists: &[PathBuf]) -> Result<CheckReport, BackupError> {
     let incremental = incremental::is_set(from);
     if !incremental {
         expect_store(from)?;
@@ -91,6 +106,15 @@ async fn copy(from: &Path, to: &Path) -> Result<CheckReport, BackupError> {
         Sqlite::copy(from, &part.0)?;
     }
     secret::copy(from, &part.0)?;
+    let mut deleted = Deletions::of(from).read()?;
+    for folder in lists.iter().filter(|folder| folder.is_dir()) {
+        deleted.extend(Deletions::of(folder).read()?);
+    }
+    Deletions::of(&part.0).write(&deleted)?;
+    if !lists.is_empty() {
+        let store = Sqlite::open(&part.0, Settings::default())?;
+        deletions::apply(&store, &deleted).await?;
+    }
     let report = expect_sound(&part.0).await?;
     fs::rename(&part.0, to)?;
     #[cfg(unix)]

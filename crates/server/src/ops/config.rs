@@ -4,8 +4,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::Span;
 use crate::store::Quota;
+use crate::{ChatAccess, Span};
 
 /// Configuration of a server. [`Config::default`] suits one machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// Addresses that may read `/metrics`, besides this machine.
     pub readers: Vec<IpAddr>,
+    /// Who can write chat messages, at most: a game can allow less.
+    pub chat: ChatAccess,
     /// Rate, size and connection limits.
     pub limits: Limits,
     /// Number of threads that compute turns of computer players.
@@ -44,6 +46,7 @@ impl Default for Config {
             origins: Vec::new(),
             proxies: Vec::new(),
             readers: Vec::new(),
+            chat: ChatAccess::Everybody,
             limits: Limits::default(),
             bot_workers: 1,
             remembered: 4_096,

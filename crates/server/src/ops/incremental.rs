@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest as _, Sha256};
 
 use super::backup::{BackupError, TemporaryFolder, check_copy, expect_store, parent};
-use super::{CheckReport, secret};
+use super::{CheckReport, deletions, secret};
 use crate::store::Sqlite;
 
 /// The beginning of every file of a set, with the version of the format.
@@ -91,6 +91,11 @@ pub async fn back_up_increment(data: &Path, set: &Path) -> Result<Increment, Bac
         fs::remove_file(&copy)?;
         fs::rename(&part.0, set)?;
         sync_folder(parent(set))?;
+    }
+    // What was deleted since then stays deleted when the backup is restored.
+    let list = data.join(deletions::FILE);
+    if list.exists() {
+        fs::copy(list, set.join(deletions::FILE))?;
     }
     Ok(Increment {
         report,
@@ -291,7 +296,7 @@ mod tests {
         assert_eq!(second.number, 1);
         assert!(second.changed * 4 < second.pages, "{second:?}");
         let restored = folder.path().join("restored");
-        super::super::restore(&set, &restored).await.unwrap();
+        super::super::restore(&set, &restored, &[]).await.unwrap();
         let again = Sqlite::open(&restored, Settings::default()).unwrap();
         let latest: VisitorId = "visitor5000".parse().unwrap();
         assert!(again.visitor(&latest).await.unwrap().is_some());
@@ -303,7 +308,7 @@ mod tests {
         bytes[last] ^= 1;
         fs::write(&file, bytes).unwrap();
         let elsewhere = folder.path().join("elsewhere");
-        let failed = super::super::restore(&set, &elsewhere).await;
+        let failed = super::super::restore(&set, &elsewhere, &[]).await;
         assert!(matches!(failed, Err(BackupError::Failed(_))), "{failed:?}");
         assert!(!elsewhere.exists());
         assert!(back_up_increment(&data, &set).await.is_err());

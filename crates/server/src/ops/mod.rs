@@ -6,10 +6,12 @@
 //! before them that limits, checks and counts requests.
 
 mod accept;
+mod admin_socket;
 mod backup;
 mod check;
 mod clock;
 mod config;
+mod deletions;
 mod incremental;
 mod limits;
 mod lock;
@@ -22,10 +24,12 @@ mod sockets;
 mod tasks;
 
 pub use accept::serve;
+pub use admin_socket::{AdminError, AdminSocket, administer};
 pub use backup::{BackupError, Exported, back_up, check_folder, export, restore};
 pub use check::{CheckReport, check};
 pub use clock::ServerClock;
 pub use config::{Config, Keep, Limits, Rate};
+pub use deletions::{Deletion, Deletions};
 pub use incremental::{Increment, back_up_increment};
 pub(crate) use limits::rate_limit_key;
 pub use limits::{ConnectionPermit, Limiter, TokenBucket};

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 
 use super::lock::FolderLock;
 use super::monitor::Monitor;
-use super::{Config, Ops, Sockets, accept, middleware, secret};
+use super::{AdminSocket, Config, Deletions, Ops, Sockets, accept, deletions, middleware, secret};
 use crate::App;
 use crate::store::{Settings, Sqlite, StoreError};
 
@@ -27,6 +27,7 @@ pub struct Server {
     monitoring_listener: Option<TcpListener>,
     ops: Arc<Ops>,
     app: App,
+    admin: AdminSocket,
     _lock: FolderLock,
 }
 
@@ -67,7 +68,8 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
-        let folder = &config.folder;
+        let folder = config.folder.clone();
+        let folder = &folder;
         Sqlite::make_folder(folder).map_err(RunError::Store)?;
         let lock = FolderLock::take(folder).map_err(RunError::System)?;
         let lock = lock.ok_or(RunError::Locked)?;
@@ -86,6 +88,13 @@ impl Server {
         let secret = secret::load_or_create(folder).map_err(RunError::System)?;
         let ops = Arc::new(Ops::new(config));
         let store = Arc::new(store);
+        // The database may be older than the list: then what was deleted is
+        // deleted again.
+        let deleted = Deletions::of(folder).read().map_err(RunError::System)?;
+        let again = deletions::apply(&*store, &deleted).await;
+        if again.map_err(RunError::Store)? > 0 {
+            tracing::warn!("visitors or games that had been deleted were deleted again");
+        }
         let app = App::start(store.clone(), &secret, ops.clone())
             .await
             .map_err(RunError::Store)?;
@@ -94,12 +103,14 @@ impl Server {
             .public_router()
             .merge(app.router())
             .fallback_service(fallback);
+        let admin = AdminSocket::listen(&app.state, folder);
         Ok(Server {
             router: middleware::layer(router, ops.clone()),
             monitoring: monitor.router(),
             monitoring_listener: None,
             ops,
             app,
+            admin,
             _lock: lock,
         })
     }
@@ -128,6 +139,7 @@ impl Server {
             monitoring_listener,
             ops,
             app,
+            admin: _admin,
             _lock,
         } = self;
         let (stop_sender, stopping) = watch::channel(false);

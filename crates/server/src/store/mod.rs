@@ -6,6 +6,7 @@
 //! which never changes. [`Sqlite`] is the store of a server; tests compare it
 //! with a store in memory.
 
+pub mod people;
 mod sqlite;
 mod types;
 
@@ -14,6 +15,7 @@ use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 
+pub use people::PeopleStore;
 pub use sqlite::{Settings, Sqlite, StoreMetrics};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
@@ -37,7 +39,7 @@ pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>>
 /// store allows that. After an error the caller does not know whether the
 /// write happened; repeating it with the same number finds out and is
 /// harmless. A future that is dropped may have done its work or not.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: PeopleStore {
     /// Creates a game with an empty log.
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created>;
 

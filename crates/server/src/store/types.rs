@@ -218,6 +218,9 @@ pub struct Visitor {
 pub struct ChatMessage {
     /// When it was sent.
     pub at: Moment,
+    /// The author; `None` for a spectator's message of an earlier version, which
+    /// did not store it.
+    pub author: Option<VisitorId>,
     /// The seats that the author had.
     pub seats: SeatSet,
     /// The display name of the author.
@@ -294,6 +297,11 @@ pub enum Grant {
         /// The name of the token in lists.
         name: String,
     },
+    /// A recovery code: to sign in as this visitor, once.
+    Recovery {
+        /// The visitor.
+        visitor: VisitorId,
+    },
     /// To use this visitor on another device, once.
     Carry {
         /// The visitor.
@@ -309,6 +317,7 @@ impl Grant {
         match self {
             Grant::Visitor(visitor)
             | Grant::Program { visitor, .. }
+            | Grant::Recovery { visitor }
             | Grant::Carry { visitor, .. } => Some(visitor),
             Grant::Seat { .. } | Grant::AnySeat { .. } => None,
         }

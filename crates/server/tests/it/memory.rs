@@ -8,8 +8,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
     AddedChat, Append, Appended, ChatKey, ChatMessage, Created, Downtime, Due, ForgetRule,
-    Forgotten, GameCounts, GameFilter, Idle, MAX_CHAT_MESSAGES, NewGame, Quarantine, RawGame,
-    Stage, Store, StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    Forgotten, GameCounts, GameFilter, Idle, MAX_CHAT_MESSAGES, NewGame, PeopleStore, Quarantine,
+    RawGame, Stage, Store, StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
 
@@ -180,6 +180,8 @@ impl State {
 fn answer<'a, T: Send + 'a>(value: T) -> StoreFuture<'a, T> {
     Box::pin(ready(Ok(value)))
 }
+
+impl PeopleStore for Memory {}
 
 impl Store for Memory {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {

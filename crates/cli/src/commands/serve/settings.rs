@@ -8,9 +8,9 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use kinetic_server::Span;
 use kinetic_server::ops::{Config, Keep, Limits, Rate};
 use kinetic_server::store::Quota;
+use kinetic_server::{ChatAccess, Span};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -44,6 +44,7 @@ pub struct Settings {
     cache_bytes: usize,
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     grace_seconds: u64,
+    chat: ChatAccess,
     keep: KeepSettings,
     limits: LimitSettings,
 }
@@ -140,6 +141,7 @@ impl Settings {
             remembered: server.remembered,
             cache_bytes: server.cache_bytes,
             grace_seconds: server.grace.0 / 1_000,
+            chat: server.chat,
             keep: KeepSettings {
                 open_days: days(server.keep.open),
                 abandoned_days: days(server.keep.abandoned),
@@ -193,6 +195,7 @@ impl Settings {
                 visitors: Span::days(self.keep.visitor_days),
             },
             grace: Span::seconds(self.grace_seconds),
+            chat: self.chat,
             limits: Limits {
                 body: limits.body_bytes,
                 frame: limits.frame_bytes,

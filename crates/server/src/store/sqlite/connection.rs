@@ -299,6 +299,7 @@ const MIGRATIONS: &[Migration] = &[
     CREATE UNIQUE INDEX chat_keys ON chat (game, key) WHERE key IS NOT NULL;
 ",
     ),
+    Migration::new(include_str!("people.sql")),
 ];
 
 /// Applies the missing migrations, all or none.

@@ -6,6 +6,8 @@
 
 mod boards;
 mod connection;
+mod names;
+mod people;
 mod read;
 mod rows;
 mod threads;
@@ -278,7 +280,7 @@ impl Sqlite {
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
         Box::pin(async move {
-            let mut options = serde_json::to_value(&game.options)
+            let mut options = serde_json::to_value(names::strip_options(&game.options))
                 .map_err(|e| StoreError::Damaged(e.to_string()))?;
             let board = boards::take_from(&mut options);
             let options = options.to_string();
@@ -294,7 +296,7 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         let began = Instant::now();
         Box::pin(async move {
-            let event = rows::write_event(&append.event)?;
+            let event = rows::write_event(&names::strip_event(&append.event))?;
             let append = move |connection: &_| write::append(connection, &append, &event);
             let appended = self.write("append", append).await?;
             self.metrics.note_append(began.elapsed());
