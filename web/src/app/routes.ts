@@ -11,9 +11,7 @@ import type { Kinetic } from './kinetic.svelte';
 /** One of the routes. */
 export type RouteTo<To extends Route['to']> = Extract<Route, { to: To }>;
 /** The routes of online play, which share a page. */
-export type OnlineRoute = RouteTo<
-  'lobby' | 'game-online' | 'invitation' | 'device-link' | 'you'
->;
+export type OnlineRoute = RouteTo<'lobby' | 'game-online' | 'invitation' | 'device-link' | 'you'>;
 
 type Props = Record<string, unknown>;
 

@@ -64,7 +64,7 @@ pub async fn open(
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(ApiError::malformed)?;
     if let Some(visitor) = user.visitor() {
-        let (app, visitor, caller) = (app.clone(), visitor.clone(), caller.clone());
+        let (app, visitor, caller) = (app.clone(), visitor.clone(), caller);
         // Nobody waits for it; a failure is logged by the store.
         tokio::spawn(async move { note_address(&app, &visitor, caller).await });
     }
