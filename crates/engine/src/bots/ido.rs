@@ -194,9 +194,10 @@ impl LevelBot {
         let eval = self.search.evaluator().clone();
         let is_safe =
             |(result, value): &&(Position, i32)| *value != LOSS && !eval.wins_at_once(game, result);
-        let safe: Vec<_> = match self.random.below(100) < self.skill.overlooks {
-            true => Vec::new(),
-            false => turns.iter().filter(is_safe).copied().collect(),
+        let safe: Vec<_> = if self.random.below(100) < self.skill.overlooks {
+            Vec::new()
+        } else {
+            turns.iter().filter(is_safe).copied().collect()
         };
         let mut turns = if safe.is_empty() { turns } else { safe };
         let count = (turns.len() * self.skill.sees)

@@ -44,9 +44,10 @@ impl IdoSearch {
             ..MultiplayerSettings::default()
         };
         let eval = Arc::new(Evaluator::new(game.board()));
-        let net = match settings.hand_tuned {
-            true => None,
-            false => net::net(),
+        let net = if settings.hand_tuned {
+            None
+        } else {
+            net::net()
         };
         let net_settings = Settings {
             breadth: settings.breadth.map(|_| Tuning::NET_BREADTH),
