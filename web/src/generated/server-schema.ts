@@ -97,7 +97,7 @@ export const schemas: Record<string, Schema> = {
   Happened: {"object":{"course":"#CourseGrowth","entries":{"array":"#Entry"},"game":"#GameId","state":"#State"}},
   Holder: {"tag":"kind","open":false,"kinds":{"person":{"object":{"kind":["person"],"name":"string"}},"bot":{"object":{"kind":["bot"],"level":"number"}}}},
   Leaving: ["resigns","time","gone"],
-  Links: Types.Links;
+  Links: {"object":{"group?":"string","links":{"array":"#SeatLink"}}},
   Lobby: {"object":{"open":{"array":"#Summary"},"watch":{"array":"#Summary"}}},
   Made: {"object":{"game":"#Game","links":{"array":"#SeatLink"}}},
   Me: {"object":{"name":"string"}},
