@@ -348,12 +348,16 @@ impl Admin<'_> {
             let Some(table) = self.games.table(game).await? else {
                 return Ok(AdminReply::NotFound);
             };
+            let event = match table.phase() {
+                Phase::Open => Event::CallOff {},
+                _ => Event::End {},
+            };
             let submission = Submission {
                 actor: Actor::Server,
                 game: game.clone(),
                 number: table.number() + 1,
                 stamp: Stamp::at(self.now),
-                event: Event::End {},
+                event,
             };
             match self.games.submit(submission).await? {
                 Submitted::Stored(_) => {

@@ -385,7 +385,7 @@ export type Event =
     /** When the server was running again. */
     until: Moment;
   }
-  /** An administrator ended the game without a result. */
+  /** An administrator ended the running game without a result. */
   | {
     event: 'end';
   }

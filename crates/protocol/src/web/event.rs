@@ -117,7 +117,7 @@ pub enum Event<S = SeatName, H = Holder> {
         /// When the server was running again.
         until: Moment,
     },
-    /// An administrator ended the game without a result.
+    /// An administrator ended the running game without a result.
     End {},
     /// All players agreed to a rematch, and the server created it.
     Rematch {

@@ -73,13 +73,9 @@ impl Table {
         Ok(())
     }
 
-    /// An administrator ends the game without a result.
+    /// An administrator ends a running game without a result.
     pub(super) fn end(&mut self, now: Moment) -> Result<(), GameError> {
-        match self.phase() {
-            Phase::Open | Phase::Running => {}
-            Phase::CalledOff => return Err(GameError::CalledOff),
-            Phase::Over(_) => return Err(GameError::Over),
-        }
+        self.expect_running()?;
         self.called_off = true;
         self.clock.stop(now);
         self.asking = None;
