@@ -57,7 +57,7 @@ pub fn losses(files: &[&Path], nodes: u64) -> Result<BTreeMap<String, Losses>, B
                 let mark = review.mark.map_or("none", |mark| mark.name());
                 *losses.marks.entry(mark).or_default() += 1;
             }
-            before.apply(event.clone())?;
+            before.apply(*event)?;
         }
     }
     Ok(all)

@@ -263,7 +263,7 @@ fn insert(sorted: &mut Vec<u64>, key: u64) {
 
 /// The seats of a game: with three seats, every choice of them in rotation.
 fn seats_of(count: usize, number: usize) -> SeatSet {
-    let missing = (count == 3).then(|| number % Seat::MAX);
+    let missing = (count == 3).then_some(number % Seat::MAX);
     let seats: Vec<Seat> = SEATS
         .into_iter()
         .filter(|seat| Some(seat.index()) != missing)

@@ -134,6 +134,7 @@ mod tests {
             },
             listed: false,
             cycle_game: 1,
+            chat: Default::default(),
             versions: Versions::CURRENT,
         }
     }

@@ -190,7 +190,7 @@ fn message(at: u64) -> ChatMessage {
     let seats = (0..4).filter(|index| at >> index & 1 == 1);
     ChatMessage {
         at: Moment(at),
-        author: (at % 2 == 0).then(|| visitor("anna")),
+        author: at.is_multiple_of(2).then(|| visitor("anna")),
         seats: SeatSet::of(&seats.map(Seat::new).collect::<Vec<_>>()),
         name: "Anna".to_owned(),
         text: format!("<{at}>"),

@@ -115,7 +115,8 @@ fn names_are_not_in_the_log() {
     drop(file);
     run(async {
         let site = Site::in_folder(&folder).await;
-        let state = site.stranger().state(&played.borrow()).await;
+        let played = played.take();
+        let state = site.stranger().state(&played).await;
         let name = |seat: usize| state["seats"][seat]["holder"]["name"].clone();
         assert_eq!(name(0), "Annabellissima");
         assert_eq!(name(1), "Benjaminissimo");
