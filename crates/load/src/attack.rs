@@ -113,7 +113,7 @@ pub async fn swarm(address: &str, games: usize, addresses: usize) -> Result<Swar
     };
     let seats: Vec<Json> = ["red", "yellow"]
         .iter()
-        .map(|seat| json!({ "seat": seat, "for": "bot", "level": 8 }))
+        .map(|seat| json!({ "seat": seat, "for": "bot", "level": 10 }))
         .collect();
     let options = json!({ "game": "ido", "board": { "named": "grand" }, "seats": seats });
     for index in 0..addresses {

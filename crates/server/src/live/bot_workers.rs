@@ -28,7 +28,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// A computer player uses at most one part in this many of its remaining time.
 const CLOCK_SHARE: u64 = 20;
 /// The strongest level that answers within a fraction of a second.
-const QUICK_LEVEL: u8 = 6;
+const QUICK_LEVEL: u8 = 9;
 /// The name of the threads in health checks.
 const TASK_NAME: &str = "computer players";
 
