@@ -18,8 +18,8 @@ seat-twice = { $seat } ist zweimal genannt.
 seats-too-many = „{ $found }“ ist für dieses Spiel keine mögliche Anzahl von Plätzen: Es braucht mindestens zwei.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
 player-malformed = „{ $found }“ müsste eine Farbe und ein Spieler sein, zum Beispiel black=level:3 oder white=human.
-player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:8, search und random.
-player-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
+player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:10, search und random.
+player-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:10 (Orbito: level:8).
 player-number = Die Zahl in „{ $found }“ fehlt, ist falsch oder zu groß.
 player-not-here = Dieses Spiel hat keinen Spieler „{ $found }“.
 seed-malformed = „{ $found }“ ist kein Startwert: Möglich ist eine ganze Zahl mit höchstens 64 Bit.
@@ -73,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] Eine Partie lässt sich nicht nachspielen und fehlt hier; beim Export in eine Datei wird sie unverändert geschrieben.
    *[other] { $count } Partien lassen sich nicht nachspielen und fehlen hier; beim Export in eine Datei werden sie unverändert geschrieben.
 }
-match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:8, search, random, greedy, racer, flat, uct und program:<Befehl>.
-match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
+match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:10, search, random, greedy, racer, flat, uct und program:<Befehl>.
+match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:10 (Orbito: level:8).
 match-bot-number = Die Zahl in „{ $found }“ fehlt, ist falsch geschrieben oder zu groß.
 match-bot-limit = „{ $found }“ gibt keine Zeit pro Zug an: Schreibe zum Beispiel search@100ms oder uct@0.5s.
 match-bot-command = „{ $found }“ ist keine Befehlszeile: Nenne ein Programm und schließe alle Anführungszeichen.
@@ -170,7 +170,7 @@ arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
 arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müssen, zum Beispiel slsl.
 arg-own = Zwei Steine desselben Spielers dürfen sich kein Rechteck teilen.
 arg-name = Der Name eines Spielers, zum Beispiel red=Anna.
-arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:8.
+arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:10.
 arg-seed = Der Startwert für Zufälliges: gleicher Startwert, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
 arg-table = Eine Datei mit der Lösung von Orbito, statt sie zu berechnen.
@@ -232,7 +232,7 @@ arg-max-turns = Eine Partie mit so vielen Zügen ist remis (Standard: 500).
 arg-sprt = Aufhören, sobald ein sequenzieller Test zwischen zwei Elo-Unterschieden entscheidet, zum Beispiel 0,10.
 arg-patience = Wie viele Sekunden ein Programm schweigen darf (Standard: 60).
 arg-out = Ein Ordner für die Partien; ein unterbrochener Vergleich geht dort weiter.
-arg-option = Eine Option der Engine setzen: level, player, seed oder hash.
+arg-option = Eine Option der Engine setzen: level, player, seed, hash oder threads.
 value-bot = Spieler
 value-mode = Modus
 value-sprt = elo0,elo1
@@ -421,8 +421,8 @@ menu-done = Den Zug hier beenden.
 play-welcome = Tippe einen Zug ein, wähle mit der Eingabetaste Schritt für Schritt, oder tippe hilfe ein.
 play-which-game = Welches Spiel?
 play-one-or-two = Tippe 1 oder 2 ein.
-play-against-whom = Gegen wen? Drücke die Eingabetaste für einen Menschen an dieser Tastatur, oder tippe eine Stufe des Computers von 1 bis 8 ein.
-play-zero-to-eight = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis 8 ein.
+play-against-whom = Gegen wen? Drücke die Eingabetaste für einen Menschen an dieser Tastatur, oder tippe eine Stufe des Computers von 1 bis { $most } ein.
+play-level-number = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis { $most } ein.
 play-no-draw = Der Computer lehnt das Remis ab: Spiele weiter oder gib auf.
 play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }

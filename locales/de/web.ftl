@@ -242,9 +242,9 @@ web-new-online = Online
 web-new-online-about = Du bekommst einen Link für diesen Platz, den du verschicken kannst.
 web-new-name = Name (optional)
 web-new-level = Stufe
-web-level = { $level ->
-    [1] 1 (am leichtesten)
-    [8] 8 (am stärksten)
+web-level = { $rank ->
+    [weakest] { $level } (am leichtesten)
+    [strongest] { $level } (am stärksten)
    *[other] { $level }
 }
 web-new-first = Wer beginnt

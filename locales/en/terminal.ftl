@@ -18,8 +18,8 @@ seat-twice = Seat { $seat } is named twice.
 seats-too-many = “{ $found }” is not a possible number of seats in this game: at least two are needed.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
 player-malformed = “{ $found }” should be a seat and a player, such as black=level:3 or white=human.
-player-unknown = “{ $found }” is not a player: use human, level:1 to level:8, search or random.
-player-level = “{ $found }” is not a level: use level:1 to level:8.
+player-unknown = “{ $found }” is not a player: use human, level:1 to level:10, search or random.
+player-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito: level:8).
 player-number = The number in “{ $found }” is missing, malformed or too large.
 player-not-here = This game has no player “{ $found }”.
 seed-malformed = “{ $found }” is not a seed: use a whole number of at most 64 bits.
@@ -73,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] One game cannot be replayed and is missing here; export to a file to get it as it is stored.
    *[other] { $count } games cannot be replayed and are missing here; export to a file to get them as they are stored.
 }
-match-bot-unknown = “{ $found }” is not a player: use level:1 to level:8, search, random, greedy, racer, flat, uct or program:<command>.
-match-bot-level = “{ $found }” is not a level: use level:1 to level:8.
+match-bot-unknown = “{ $found }” is not a player: use level:1 to level:10, search, random, greedy, racer, flat, uct or program:<command>.
+match-bot-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito: level:8).
 match-bot-number = The number in “{ $found }” is missing, malformed or too large.
 match-bot-limit = “{ $found }” does not set a time per turn: write search@100ms or uct@0.5s, for example.
 match-bot-command = “{ $found }” is not a command line: name a program, and close all quotation marks.
@@ -170,7 +170,7 @@ arg-target = How many blocks must arrive to win: 3, 4 or 5.
 arg-order = The order of sizes in which blocks must arrive, such as slsl.
 arg-own = Two blocks of the same player may not share a rectangle.
 arg-name = The name of a player, such as red=Anna.
-arg-seat = Who plays a seat: human, or level:1 to level:8.
+arg-seat = Who plays a seat: human, or level:1 to level:10.
 arg-seed = The seed for random choices: the same seed gives the same choices.
 arg-load = Continue a saved game.
 arg-table = A file with the solution of Orbito, instead of computing it.
@@ -232,7 +232,7 @@ arg-max-turns = A game of this many turns is drawn (default: 500).
 arg-sprt = Stop as soon as a sequential test decides between two Elo differences, such as 0,10.
 arg-patience = How many seconds a program may stay silent (default: 60).
 arg-out = A folder for the games; an interrupted match continues there.
-arg-option = Set an option of the engine: level, player, seed or hash.
+arg-option = Set an option of the engine: level, player, seed, hash or threads.
 value-bot = player
 value-mode = mode
 value-sprt = elo0,elo1
@@ -418,8 +418,8 @@ menu-done = End the turn here.
 play-welcome = Type a turn, press Enter to choose one step by step, or type help.
 play-which-game = Which game?
 play-one-or-two = Type 1 or 2.
-play-against-whom = Who is the opponent? Press Enter for a person at this keyboard, or type a level of the computer from 1 to 8.
-play-zero-to-eight = Press Enter, or type a number from 1 to 8.
+play-against-whom = Who is the opponent? Press Enter for a person at this keyboard, or type a level of the computer from 1 to { $most }.
+play-level-number = Press Enter, or type a number from 1 to { $most }.
 play-no-draw = The computer declines the draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }

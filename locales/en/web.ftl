@@ -242,9 +242,9 @@ web-new-online = Online player
 web-new-online-about = You will get a link to this seat to send to somebody.
 web-new-name = Name (optional)
 web-new-level = Level
-web-level = { $level ->
-    [1] 1 (easiest)
-    [8] 8 (strongest)
+web-level = { $rank ->
+    [weakest] { $level } (easiest)
+    [strongest] { $level } (strongest)
    *[other] { $level }
 }
 web-new-first = Who starts

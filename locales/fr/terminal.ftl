@@ -18,8 +18,8 @@ seat-twice = Vous avez nommé { $seat } deux fois.
 seats-too-many = « { $found } » n’est pas un nombre de joueurs possible dans ce jeu : il en faut au moins deux.
 name-malformed = « { $found } » devrait être une couleur et un nom, par exemple red=Anna.
 player-malformed = « { $found } » devrait être une couleur et un joueur, par exemple black=level:3 ou white=human.
-player-unknown = « { $found } » n’est pas un joueur : choisissez human, level:1 à level:8, search ou random.
-player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:8.
+player-unknown = « { $found } » n’est pas un joueur : choisissez human, level:1 à level:10, search ou random.
+player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 player-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
 player-not-here = Ce jeu n’a pas de joueur « { $found } ».
 seed-malformed = « { $found } » n’est pas une graine : il faut un nombre entier d’au plus 64 bits.
@@ -73,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] { $count } partie ne peut pas être rejouée et manque ici ; exportez vers un fichier pour l’obtenir telle quelle.
    *[other] { $count } parties ne peuvent pas être rejouées et manquent ici ; exportez vers un fichier pour les obtenir telles quelles.
 }
-match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:8, search, random, greedy, racer, flat, uct ou program:<commande>.
-match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:8.
+match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:10, search, random, greedy, racer, flat, uct ou program:<commande>.
+match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 match-bot-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
 match-bot-limit = « { $found } » ne donne pas de temps par coup : écrivez par exemple search@100ms ou uct@0.5s.
 match-bot-command = « { $found } » n’est pas une ligne de commande : nommez un programme, et fermez tous les guillemets.
@@ -170,7 +170,7 @@ arg-target = Combien de blocs doivent arriver pour gagner : 3, 4 ou 5.
 arg-order = L’ordre de tailles dans lequel les blocs doivent arriver, par exemple slsl.
 arg-own = Jamais deux blocs d’un même joueur dans un rectangle.
 arg-name = Le nom d’un joueur, par exemple red=Anna.
-arg-seat = Qui joue une couleur : human, ou level:1 à level:8.
+arg-seat = Qui joue une couleur : human, ou level:1 à level:10.
 arg-seed = La graine du hasard : avec la même graine, les mêmes choix.
 arg-load = Reprendre une partie enregistrée.
 arg-table = Un fichier avec la solution d’Orbito, au lieu de la calculer.
@@ -232,7 +232,7 @@ arg-max-turns = Une partie qui atteint ce nombre de coups est un match nul (500 
 arg-sprt = S’arrêter dès qu’un test séquentiel départage deux écarts Elo, par exemple 0,10.
 arg-patience = Combien de secondes un programme peut rester muet (60 par défaut).
 arg-out = Un dossier pour les parties ; un match interrompu y reprend.
-arg-option = Régler une option du moteur : level, player, seed ou hash.
+arg-option = Régler une option du moteur : level, player, seed, hash ou threads.
 value-bot = joueur
 value-mode = mode
 value-sprt = elo0,elo1
@@ -414,8 +414,8 @@ menu-done = Finir le tour ici.
 play-welcome = Tapez un coup, appuyez sur Entrée pour le choisir étape par étape, ou tapez aide.
 play-which-game = Quel jeu ?
 play-one-or-two = Tapez 1 ou 2.
-play-against-whom = Contre qui jouez-vous ? Entrée pour une personne à ce clavier, ou un niveau de l’ordinateur, de 1 à 8.
-play-zero-to-eight = Appuyez sur Entrée, ou tapez un nombre de 1 à 8.
+play-against-whom = Contre qui jouez-vous ? Entrée pour une personne à ce clavier, ou un niveau de l’ordinateur, de 1 à { $most }.
+play-level-number = Appuyez sur Entrée, ou tapez un nombre de 1 à { $most }.
 play-no-draw = L’ordinateur refuse le match nul : continuez, ou abandonnez.
 play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }

@@ -242,9 +242,9 @@ web-new-online = Joueur en ligne
 web-new-online-about = Vous recevrez un lien à envoyer à la personne qui jouera cette couleur.
 web-new-name = Nom (facultatif)
 web-new-level = Niveau
-web-level = { $level ->
-    [1] 1, le plus facile
-    [8] 8, le plus fort
+web-level = { $rank ->
+    [weakest] { $level }, le plus facile
+    [strongest] { $level }, le plus fort
    *[other] { $level }
 }
 web-new-first = Qui commence ?

@@ -18,8 +18,8 @@ seat-twice = De kleur { $seat } is twee keer genoemd.
 seats-too-many = ‘{ $found }’ is geen mogelijk aantal spelers voor dit spel: er zijn er minstens twee nodig.
 name-malformed = ‘{ $found }’ moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
 player-malformed = ‘{ $found }’ moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
-player-unknown = ‘{ $found }’ is geen speler: kies human, level:1 tot en met level:8, search of random.
-player-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
+player-unknown = ‘{ $found }’ is geen speler: kies human, level:1 tot en met level:10, search of random.
+player-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
 player-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
 player-not-here = Dit spel heeft geen speler ‘{ $found }’.
 seed-malformed = ‘{ $found }’ is geen startwaarde: gebruik een geheel getal van hoogstens 64 bits.
@@ -73,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] Eén partij kan niet worden nagespeeld en ontbreekt hier; exporteer naar een bestand om haar ongewijzigd te krijgen.
    *[other] { $count } partijen kunnen niet worden nagespeeld en ontbreken hier; exporteer naar een bestand om ze ongewijzigd te krijgen.
 }
-match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:8, search, random, greedy, racer, flat, uct of program:<opdracht>.
-match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
+match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:10, search, random, greedy, racer, flat, uct of program:<opdracht>.
+match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
 match-bot-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
 match-bot-limit = ‘{ $found }’ geeft geen tijd per zet: schrijf bijvoorbeeld search@100ms of uct@0.5s.
 match-bot-command = ‘{ $found }’ is geen opdrachtregel: noem een programma en sluit alle aanhalingstekens.
@@ -170,7 +170,7 @@ arg-target = Hoeveel stenen binnen moeten zijn om te winnen: 3, 4 of 5.
 arg-order = In welke volgorde van grootte de stenen binnen moeten komen, zoals slsl.
 arg-own = Nooit twee stenen van dezelfde speler op een rechthoek.
 arg-name = De naam van een speler, bijvoorbeeld red=Anna.
-arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:8.
+arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:10.
 arg-seed = De startwaarde voor het toeval: dezelfde waarde, dezelfde keuzes.
 arg-load = Verdergaan met een bewaarde partij.
 arg-table = Een bestand met de oplossing van Orbito, in plaats van die te berekenen.
@@ -232,7 +232,7 @@ arg-max-turns = Een partij van zoveel zetten is remise (standaard 500).
 arg-sprt = Stoppen zodra een sequentiële toets tussen twee Elo-verschillen beslist, zoals 0,10.
 arg-patience = Hoeveel seconden een programma mag zwijgen (standaard 60).
 arg-out = Een map voor de partijen; een afgebroken match gaat daar verder.
-arg-option = Een optie van de engine instellen: level, player, seed of hash.
+arg-option = Een optie van de engine instellen: level, player, seed, hash of threads.
 value-bot = speler
 value-mode = modus
 value-sprt = elo0,elo1
@@ -421,8 +421,8 @@ menu-done = De zet hier afmaken.
 play-welcome = Typ een zet, druk op Enter om er stap voor stap een te kiezen, of typ hulp.
 play-which-game = Welk spel?
 play-one-or-two = Typ 1 of 2.
-play-against-whom = Tegen wie speel je? Druk op Enter voor iemand aan dit toetsenbord, of typ een niveau van de computer, van 1 tot en met 8.
-play-zero-to-eight = Druk op Enter, of typ een getal van 1 tot en met 8.
+play-against-whom = Tegen wie speel je? Druk op Enter voor iemand aan dit toetsenbord, of typ een niveau van de computer, van 1 tot en met { $most }.
+play-level-number = Druk op Enter, of typ een getal van 1 tot en met { $most }.
 play-no-draw = De computer wil geen remise: speel door, of geef op.
 play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }

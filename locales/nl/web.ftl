@@ -242,9 +242,9 @@ web-new-online = Online speler
 web-new-online-about = Je krijgt een link voor wie deze kleur gaat spelen.
 web-new-name = Naam (niet verplicht)
 web-new-level = Niveau
-web-level = { $level ->
-    [1] 1, het makkelijkst
-    [8] 8, het sterkst
+web-level = { $rank ->
+    [weakest] { $level }, het makkelijkst
+    [strongest] { $level }, het sterkst
    *[other] { $level }
 }
 web-new-first = Wie begint?

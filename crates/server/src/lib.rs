@@ -30,8 +30,7 @@ pub mod store;
 pub use app::App;
 pub use game::{
     Absence, Actor, Asking, BadId, BoardChoice, BoardFile, Chair, Clock, Entry, Event, FORMAT,
-    GameChoice, GameError, GameId, Holder, MAX_LEVEL, MAX_NAME, Moment, Options, Phase, Place,
-    Question, Span, Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId,
-    event_from_json, event_to_json,
+    GameChoice, GameError, GameId, Holder, MAX_NAME, Moment, Options, Phase, Place, Question, Span,
+    Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId, event_from_json, event_to_json,
 };
 pub use live::{Bus, CacheSize, Games, LocalBus, Notification, Submission, Submitted};

@@ -11,6 +11,7 @@ use super::session::Session;
 use crate::args::seed_from_clock;
 use crate::commands::start::{parse_seat, seat_twice};
 use crate::context::{Context, Failure};
+use crate::lang::Value;
 use crate::terminal_view::TerminalView;
 
 /// Maximum time for a turn of a computer player.
@@ -119,6 +120,9 @@ fn parse_player<G: TerminalView>(
         BotSpecError::Level => message("player-level"),
         BotSpecError::Number => message("player-number"),
     })?;
+    if matches!(spec, BotSpec::Level(level) if level > Level::highest::<G>()) {
+        return Err(message("player-level"));
+    }
     match game.bot(&spec, 0) {
         Ok(_) => Ok(Some(spec)),
         Err(_) => Err(message("player-not-here")),
@@ -139,7 +143,8 @@ pub fn ask_for_opponent<G: TerminalView>(
     if session.game.bot(&lowest, 0).is_err() {
         return Ok(true);
     }
-    say!("{}", lang.text("play-against-whom"));
+    let most = || Value::Number(u64::from(G::LEVELS));
+    say!("{}", lang.with("play-against-whom", &[("most", most())]));
     loop {
         let Some(line) = input.line("> ")? else {
             return Ok(false);
@@ -147,14 +152,16 @@ pub fn ask_for_opponent<G: TerminalView>(
         match line.trim() {
             "" | "0" => return Ok(true),
             number => match number.parse().ok().and_then(Level::new) {
-                Some(level) => {
+                Some(level) if level <= Level::highest::<G>() => {
                     session
                         .bots
                         .seat(session.game, opponent, BotSpec::Level(level));
                     session.name_bots();
                     return Ok(true);
                 }
-                None => say!("{}", lang.text("play-zero-to-eight")),
+                _ => {
+                    say!("{}", lang.with("play-level-number", &[("most", most())]));
+                }
             },
         }
     }

@@ -25,8 +25,8 @@ pub use event::{Entry, Event, Question, Stamp, event_from_json, event_to_json};
 pub use id::{BadId, GameId, VisitorId};
 pub(crate) use options::check_name;
 pub use options::{
-    Absence, Chair, FORMAT, GameChoice, Holder, MAX_LEVEL, MAX_NAME, Options, Place, Then,
-    TimeControl, Versions,
+    Absence, Chair, FORMAT, GameChoice, Holder, MAX_NAME, Options, Place, Then, TimeControl,
+    Versions,
 };
 pub use question::Asking;
 pub use table::{Actor, Phase, Table};

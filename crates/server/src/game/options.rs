@@ -1,7 +1,10 @@
 //! Options of a game as they are stored. They never change after the game is
 //! created.
 
+use kinetic_engine::HasBots as _;
 use kinetic_protocol::web;
+use kinetic_rules::ido::Ido;
+use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{AnyGame, GameName, Seat, games_in_cycle};
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +16,6 @@ use crate::{BoardChoice, GameError, Span, VisitorId};
 pub const FORMAT: u32 = 1;
 /// Maximum length of a display name in characters.
 pub const MAX_NAME: usize = 40;
-/// The strongest level of a computer player; the weakest is 1.
-pub const MAX_LEVEL: u8 = 8;
 
 /// The options of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -252,11 +253,11 @@ pub(super) fn check(options: &Options) -> Result<(), GameError> {
         match &chair.place {
             Place::Link => {}
             Place::Screen { name } => check_name(name)?,
-            Place::Bot { level } => check_level(*level)?,
+            Place::Bot { level } => check_level(options.game.name, *level)?,
         }
     }
     if let Then::Bot { level } = options.absence.then {
-        check_level(level)?;
+        check_level(options.game.name, level)?;
     }
     let sound = options.absence.after <= MAX_TIME
         && match options.time {
@@ -275,10 +276,10 @@ pub(super) fn check(options: &Options) -> Result<(), GameError> {
 }
 
 /// Checks the holder of a seat.
-pub(super) fn check_holder(holder: &Holder) -> Result<(), GameError> {
+pub(super) fn check_holder(game: GameName, holder: &Holder) -> Result<(), GameError> {
     match holder {
         Holder::Person { name, .. } => check_name(name),
-        Holder::Bot { level } => check_level(*level),
+        Holder::Bot { level } => check_level(game, *level),
     }
 }
 
@@ -296,8 +297,16 @@ pub(crate) fn check_name(name: &str) -> Result<(), GameError> {
         .ok_or(GameError::Name { limit })
 }
 
-fn check_level(level: u8) -> Result<(), GameError> {
-    let (found, limit) = (level, MAX_LEVEL);
-    let known = (1..=MAX_LEVEL).contains(&level);
+/// The strongest level of a game's computer players; the weakest is 1.
+pub const fn max_level(game: GameName) -> u8 {
+    match game {
+        GameName::Ido => Ido::LEVELS,
+        GameName::Orbito => Orbito::LEVELS,
+    }
+}
+
+fn check_level(game: GameName, level: u8) -> Result<(), GameError> {
+    let (found, limit) = (level, max_level(game));
+    let known = (1..=limit).contains(&level);
     known.then_some(()).ok_or(GameError::Level { found, limit })
 }

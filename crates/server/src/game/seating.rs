@@ -44,7 +44,7 @@ pub(super) fn initial(options: &Options) -> [Option<Seating>; Seat::MAX] {
 impl Table {
     pub(super) fn sit(&mut self, seat: Seat, holder: &Holder) -> Result<(), GameError> {
         self.expect_open()?;
-        options::check_holder(holder)?;
+        options::check_holder(self.options.game.name, holder)?;
         let word = self.word(seat);
         let seating = self.seating_mut(seat)?;
         if seating.holder.is_some() {
@@ -85,7 +85,7 @@ impl Table {
     pub(super) fn hand_over(&mut self, seat: Seat, holder: &Holder) -> Result<(), GameError> {
         self.expect_running()?;
         self.expect_playing(seat)?;
-        options::check_holder(holder)?;
+        options::check_holder(self.options.game.name, holder)?;
         let seating = self.seating_mut(seat)?;
         seating.holder = Some(holder.clone());
         seating.stand_in = None;

@@ -52,6 +52,9 @@ impl Site {
     pub async fn on(store: Arc<dyn Store>, mut config: Config) -> Site {
         // People here are quicker than people.
         config.limits.visitor.burst = 10_000;
+        if config.limits.chat == Config::default().limits.chat {
+            config.limits.chat.burst = 10_000;
+        }
         let ops = Arc::new(Ops::new(config));
         let app = App::start(store.clone(), &[7; 32], ops.clone()).await;
         let app = app.expect("the store is there");
