@@ -103,7 +103,7 @@ online-wait-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
-online-days-hours = { $days } T { $hours } Std.
+online-days-hours = { $days } T { $hours } h
 online-time-unlimited = Ohne Zeitbegrenzung.
 online-time-live = { $minutes } Min., dazu { $seconds } Sek. pro Zug.
 online-time-days = { $days ->
@@ -197,3 +197,67 @@ online-chat-send = Senden
 online-chat-off = Chat ausschalten
 online-chat-is-off = Der Chat ist aus: Du siehst nicht, was die anderen schreiben.
 online-chat-on = Chat einschalten
+
+## Who may write, reports, blocks
+
+online-chat-for-players = Nur Mitspieler
+online-chat-for-everybody = Alle
+online-chat-for-nobody = Niemand
+online-chat-access-about = Wer während der Partie schreiben kann. Lesen kann alle Nachrichten, wer die Partie sehen kann.
+online-chat-closed = In dieser Partie gibt es keinen Chat.
+online-chat-players-only = In dieser Partie können nur die Mitspieler schreiben.
+online-line-more = Mehr zur Nachricht von { $name }
+online-line-of = Nachricht von { $name }
+online-report-text = Was ist nicht in Ordnung? (freiwillig)
+online-report-about = Deine Meldung geht an die Betreiber des Servers, zusammen mit den letzten Nachrichten.
+online-report-send = Nachricht melden
+online-report-sent = Danke. Die Meldung wurde gesendet.
+online-block-about = Wenn du diese Person blockierst, siehst du ihre Nachrichten nicht mehr, und sie kann deinen Partien nicht über die Lobby beitreten.
+online-block = Person blockieren
+
+## Devices and data
+
+online-you-page = Geräte und Daten
+online-signed-in = Du bist jetzt als { $name } angemeldet.
+online-passkeys = Passkeys
+online-passkey = Passkey
+online-passkeys-about = Mit einem Passkey bist du auf all deinen Geräten dieselbe Person, ohne Passwort. Du musst keinen haben.
+online-passkeys-insecure = Passkeys gibt es hier nicht: Browser erlauben sie nur auf Seiten mit https und auf localhost.
+online-passkeys-browser = Dieser Browser unterstützt keine Passkeys.
+online-passkeys-address = Passkeys gibt es hier nicht: Der Server muss über seinen Namen geöffnet werden, nicht über eine Adresse aus Zahlen.
+online-passkey-add = Passkey hinzufügen
+online-passkey-use = Mit Passkey anmelden
+online-passkey-added = Der Passkey wurde hinzugefügt.
+online-passkey-stopped = Es wurde kein Passkey benutzt.
+online-passkey-remove-this = Den Passkey vom { $when } entfernen
+online-remove = Entfernen
+online-codes = Wiederherstellungscodes
+online-codes-about = Wenn du alle Geräte verlierst, kannst du dich mit jedem dieser Codes einmal anmelden. Bewahre sie sicher auf.
+online-codes-left = { $count ->
+    [0] Du hast keine Wiederherstellungscodes.
+    [one] Ein Code ist noch nicht benutzt.
+   *[other] { $count } Codes sind noch nicht benutzt.
+}
+online-codes-once = Schreib diese Codes jetzt auf: Sie werden nicht noch einmal gezeigt.
+online-codes-copy = Codes kopieren
+online-codes-copied = Codes kopiert.
+online-codes-make = Neue Codes erstellen
+online-code = Code von einem anderen Gerät oder Wiederherstellungscode
+online-code-use = Anmelden
+online-devices = Angemeldete Geräte
+online-device-this = (dieses Gerät)
+online-device-unknown = Unbekanntes Gerät
+online-device-end = Abmelden
+online-device-end-this = Abmelden: { $device }
+online-blocks = Blockierte Spieler
+online-unblock = Freigeben
+online-unblock-this = { $name } freigeben
+online-data = Deine Daten
+online-data-about = Der Server speichert deinen Namen, deine Partien und deine Nachrichten. Du kannst alles herunterladen oder löschen lassen.
+online-data-download = Daten herunterladen
+online-delete-me = Mich löschen
+online-delete-about = Dein Name, deine Nachrichten, Geräte und Passkeys werden gelöscht. Laufende Partien gelten als aufgegeben; beendete bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+online-delete-now = Endgültig löschen
+online-delete-cancel = Alles behalten
+online-deleted = Du wurdest auf diesem Server gelöscht.
+online-deleted-player = gelöschter Spieler

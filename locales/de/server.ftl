@@ -28,7 +28,7 @@ server-waits-on = { $seconds ->
 }
 server-not-agreed = Das war nicht vereinbart.
 server-against-oneself = Du kannst dich nicht selbst ausschließen.
-server-name = Ein Name hat 1 bis { $limit } Zeichen, keine Steuerzeichen und keine Leerzeichen am Anfang oder Ende.
+server-name = Ein Name hat 1 bis { $limit } Zeichen, keine Steuerzeichen oder unsichtbaren Zeichen und keine Leerzeichen am Anfang oder Ende.
 server-level = Es gibt keine Stufe { $found }: Die Stufen gehen von 1 bis { $limit }.
 server-board = Es gibt kein Brett namens „{ $found }“.
 server-board-version = Diese Partie wurde auf Version { $found } des Bretts gespielt, die dieser Server nicht kennt.
@@ -56,7 +56,15 @@ server-too-many = { $seconds ->
 }
 server-crowded = Es sind zu viele Verbindungen offen.
 server-watching = Über eine Verbindung kannst du höchstens { $limit } Partien folgen.
+server-bot-games = Du hast schon { $limit } Partien mit Computergegnern. Beende erst eine davon.
 server-line = Eine Nachricht hat 1 bis { $limit } Zeichen.
+server-chat-off = Der Chat dieser Partie ist ausgeschaltet.
+server-chat-players = In dieser Partie können nur die Spieler schreiben.
+server-muted = Du kannst auf diesem Server keine Nachrichten mehr schreiben.
+server-banned = Du bist auf diesem Server gesperrt.
+server-blocked = Du kannst an dieser Partie nicht teilnehmen: Jemand darin hat dich blockiert.
+server-passkey = Dieser Passkey wurde nicht angenommen. Versuch es noch einmal oder nimm einen anderen.
+server-no-passkeys = Dieser Server bietet keine Passkeys an: Er hat keine https-Adresse.
 server-wrong-origin = Andere Websites können diesen Server nur nutzen, wenn ihre Adresse in der Konfiguration steht.
 server-too-many-games = { $limit ->
     [one] Es ist nur eine unbeendete Partie gleichzeitig erlaubt. Beende sie oder sage sie ab.

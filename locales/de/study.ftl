@@ -47,8 +47,8 @@ study-set-to-move = Am Zug
 study-set-frame = Rahmen auf
 study-set-rest = Rahmen ruht noch
 study-set-seats = Spieler
-study-set-small = kleine im Ziel
-study-set-large = große im Ziel
+study-set-small = kleine im Ziel
+study-set-large = große im Ziel
 study-set-out = aus{ "\u00AD" }geschieden
 study-set-arrived = { $size ->
     [small] Kleine

@@ -18,8 +18,8 @@ seat-twice = { $seat } ist zweimal genannt.
 seats-too-many = „{ $found }“ ist für dieses Spiel keine mögliche Anzahl von Plätzen: Es braucht mindestens zwei.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
 player-malformed = „{ $found }“ müsste eine Farbe und ein Spieler sein, zum Beispiel black=level:3 oder white=human.
-player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:8, search und random.
-player-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
+player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:10, search und random.
+player-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:10 (Orbito: level:8).
 player-number = Die Zahl in „{ $found }“ fehlt, ist falsch oder zu groß.
 player-not-here = Dieses Spiel hat keinen Spieler „{ $found }“.
 seed-malformed = „{ $found }“ ist kein Startwert: Möglich ist eine ganze Zahl mit höchstens 64 Bit.
@@ -57,6 +57,7 @@ keeping-unsound = Die gespeicherten Daten sind beschädigt ({ $count ->
 }): { $reason }
 keeping-failed = Der Befehl ist gescheitert, und nichts wurde verändert: { $reason }.
 keeping-backed-up = Kopiert und geprüft: Partien { $games }, Ereignisse { $events }.
+keeping-increment = Sicherung { $number } in diesem Ordner: { $changed } von { $pages } Seiten sind neu.
 keeping-restored = In { $folder } wiederhergestellt und geprüft: Partien { $games }, Ereignisse { $events }.
 keeping-sound = Alles ist in Ordnung: Partien { $games }, Ereignisse { $events }.
 keeping-exported = In { $file } geschrieben: Partien { $games }.
@@ -72,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] Eine Partie lässt sich nicht nachspielen und fehlt hier; beim Export in eine Datei wird sie unverändert geschrieben.
    *[other] { $count } Partien lassen sich nicht nachspielen und fehlen hier; beim Export in eine Datei werden sie unverändert geschrieben.
 }
-match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:8, search, random, greedy, racer, flat, uct und program:<Befehl>.
-match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:8.
+match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:10, search, random, greedy, racer, flat, uct und program:<Befehl>.
+match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:10 (Orbito: level:8).
 match-bot-number = Die Zahl in „{ $found }“ fehlt, ist falsch geschrieben oder zu groß.
 match-bot-limit = „{ $found }“ gibt keine Zeit pro Zug an: Schreibe zum Beispiel search@100ms oder uct@0.5s.
 match-bot-command = „{ $found }“ ist keine Befehlszeile: Nenne ein Programm und schließe alle Anführungszeichen.
@@ -169,7 +170,7 @@ arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
 arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müssen, zum Beispiel slsl.
 arg-own = Zwei Steine desselben Spielers dürfen sich kein Rechteck teilen.
 arg-name = Der Name eines Spielers, zum Beispiel red=Anna.
-arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:8.
+arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:10.
 arg-seed = Der Startwert für Zufälliges: gleicher Startwert, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
 arg-table = Eine Datei mit der Lösung von Orbito, statt sie zu berechnen.
@@ -185,6 +186,7 @@ arg-config = Eine Datei mit Einstellungen in TOML.
 arg-set = Eine beliebige Einstellung, zum Beispiel limits.connections=500.
 arg-print-config = Alle Einstellungen als Datei mit ihrer Herkunft ausgeben und beenden.
 arg-backup = Der Ordner, der angelegt wird; es darf ihn noch nicht geben.
+arg-incremental = Nur Änderungen zu einem Ordner mit Sicherungen hinzufügen oder einen solchen anlegen.
 arg-restore = Der Ordner mit der Sicherung.
 arg-export = Die Datei, die angelegt wird; ohne sie werden die Aufzeichnungen ausgegeben.
 value-log = Format
@@ -230,7 +232,7 @@ arg-max-turns = Eine Partie mit so vielen Zügen ist remis (Standard: 500).
 arg-sprt = Aufhören, sobald ein sequenzieller Test zwischen zwei Elo-Unterschieden entscheidet, zum Beispiel 0,10.
 arg-patience = Wie viele Sekunden ein Programm schweigen darf (Standard: 60).
 arg-out = Ein Ordner für die Partien; ein unterbrochener Vergleich geht dort weiter.
-arg-option = Eine Option der Engine setzen: level, player, seed oder hash.
+arg-option = Eine Option der Engine setzen: level, player, seed, hash oder threads.
 value-bot = Spieler
 value-mode = Modus
 value-sprt = elo0,elo1
@@ -325,7 +327,7 @@ analyse-value = Am Zug: { $seat }, { $value }.
 analyse-line = Hauptvariante:
 analyse-searched = Am Zug: { $seat }. { $nodes } Stellungen durchsucht, { $depth } Züge voraus.
 analyse-so-far = Tiefe { $depth }, { $nodes } Stellungen: { $turn }, { $value }
-value-chance = { $percent } %
+value-percent = { $percent } %
 counts-marbles = Kugeln
 counts-positions = Stellungen
 counts-wins = Siege
@@ -419,16 +421,19 @@ menu-done = Den Zug hier beenden.
 play-welcome = Tippe einen Zug ein, wähle mit der Eingabetaste Schritt für Schritt, oder tippe hilfe ein.
 play-which-game = Welches Spiel?
 play-one-or-two = Tippe 1 oder 2 ein.
-play-against-whom = Gegen wen? Drücke die Eingabetaste für einen Menschen an dieser Tastatur, oder tippe eine Stufe des Computers von 1 bis 8 ein.
-play-zero-to-eight = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis 8 ein.
+play-against-whom = Gegen wen? Drücke die Eingabetaste für einen Menschen an dieser Tastatur, oder tippe eine Stufe des Computers von 1 bis { $most } ein.
+play-level-number = Drücke die Eingabetaste, oder tippe eine Zahl von 1 bis { $most } ein.
 play-no-draw = Der Computer lehnt das Remis ab: Spiele weiter oder gib auf.
 play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }
-play-after-end = Die Partie ist zu Ende: Tippe neu, zurück, speichern oder beenden ein.
+play-after-end = Die Partie ist zu Ende: Tippe revanche, neu, zurück, speichern oder beenden ein.
+play-not-over = Die Partie ist noch nicht zu Ende.
+play-rematch-offer = In einer Revanche wechseln Plätze und Beginn: Es wäre Partie { $game } von { $games }.
+play-cycle = Revanche: Partie { $game } von { $games }. Nach allen hatte jeder jeden Platz und jede Stelle in der Zugfolge gleich oft.
 play-hint = Mit der Eingabetaste wählst du Schritt für Schritt.
 play-no-such-number = Diese Zahl steht nicht zur Wahl.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
-play-nothing-to-redo = Es gibt nichts wiederherzustellen.
+play-nothing-to-redo = Es gibt nichts zu wiederholen.
 play-needs-file = Nenne eine Datei, zum Beispiel: speichern game.record
 play-saved = Gespeichert in { $file }.
 play-not-saved = Diese Partie ist nicht gespeichert. Tippe speichern und einen Dateinamen ein, oder wiederhole den Befehl, um sie zu verwerfen.
@@ -460,6 +465,7 @@ play-help =
       remis             Remis vereinbaren
       speichern DATEI   die Partie in eine Datei schreiben
       laden DATEI       eine gespeicherte Partie fortsetzen
+      revanche          noch einmal: Plätze und Beginn wechseln
       neu               eine neue Partie beginnen
       beenden           das Programm beenden
 
@@ -475,5 +481,59 @@ word-resign = aufgeben
 word-draw = remis unentschieden
 word-save = speichern sichern
 word-load = laden öffnen open
+word-rematch = revanche nochmal
 word-new = neu
 word-quit = beenden verlassen exit q
+
+# Administration: kinetic admin.
+
+about-admin = Partien und Besucher eines Servers verwalten, auch während er läuft.
+usage-admin = kinetic admin <Befehl>
+about-admin-games = Partien auflisten.
+usage-admin-games = kinetic admin games [Optionen]
+about-admin-game = Eine Partie zeigen: Optionen, Plätze und Chat.
+usage-admin-game = kinetic admin game <game> [Optionen]
+about-admin-quarantine = Eine Partie aus dem Spiel nehmen, ohne sie zu löschen.
+usage-admin-quarantine = kinetic admin quarantine <game> [Optionen]
+about-admin-release = Eine Partie aus der Quarantäne zurückholen.
+usage-admin-release = kinetic admin release <game> [Optionen]
+about-admin-end = Eine Partie ohne Ergebnis beenden.
+usage-admin-end = kinetic admin end <game> [Optionen]
+about-admin-delete = Eine Partie endgültig löschen.
+usage-admin-delete = kinetic admin delete <game> [Optionen]
+about-admin-delete-message = Eine Chatnachricht löschen.
+usage-admin-delete-message = kinetic admin delete-message <game> <message> [Optionen]
+about-admin-visitors = Besucher auflisten, nach Name, Kennung oder Adresse.
+usage-admin-visitors = kinetic admin visitors [text] [Optionen]
+about-admin-delete-visitor = Einen Besucher mit Namen und Nachrichten löschen.
+usage-admin-delete-visitor = kinetic admin delete-visitor <visitor> [Optionen]
+about-admin-mute = Einen Besucher keine Nachrichten mehr schreiben lassen.
+usage-admin-mute = kinetic admin mute <visitor> [Optionen]
+about-admin-unmute = Einen Besucher wieder Nachrichten schreiben lassen.
+usage-admin-unmute = kinetic admin unmute <visitor> [Optionen]
+about-admin-ban = Einen Besucher oder eine Adresse sperren.
+usage-admin-ban = kinetic admin ban <visitor> [Optionen]
+about-admin-unban = Eine Sperre aufheben.
+usage-admin-unban = kinetic admin unban <visitor> [Optionen]
+about-admin-bans = Sperren auflisten.
+usage-admin-bans = kinetic admin bans [Optionen]
+about-admin-reports = Meldungen von Spielern auflisten, mit dem Chat.
+usage-admin-reports = kinetic admin reports [Optionen]
+about-admin-close-report = Eine Meldung als erledigt markieren.
+usage-admin-close-report = kinetic admin close-report <report> [Optionen]
+about-admin-log = Auflisten, was die Verwaltung getan hat.
+usage-admin-log = kinetic admin log [Optionen]
+arg-admin-game = Die Kennung der Partie.
+arg-admin-message = Die Nummer der Nachricht.
+arg-admin-visitor = Die Kennung des Besuchers; bei Sperren auch eine Adresse oder address: mit ihrem Hashwert.
+arg-admin-text = Ein Teil eines Namens oder eine Kennung.
+arg-admin-report = Die Nummer der Meldung.
+arg-admin-reason = Der Grund, für das Protokoll.
+arg-admin-limit = Höchstens so viele Zeilen (50).
+arg-admin-stage = Nur Partien, die open, running, ended oder quarantined sind.
+arg-deletions = Ein Datenordner oder eine Sicherung mit späteren Löschungen; diese werden übernommen.
+value-stage = Stand
+value-text = Text
+admin-done = Erledigt.
+admin-not-found = So etwas gibt es hier nicht.
+admin-no-id = „{ $found }“ ist keine Kennung.

@@ -242,9 +242,9 @@ web-new-online = Online
 web-new-online-about = Du bekommst einen Link für diesen Platz, den du verschicken kannst.
 web-new-name = Name (optional)
 web-new-level = Stufe
-web-level = { $level ->
-    [1] 1 (am leichtesten)
-    [8] 8 (am stärksten)
+web-level = { $rank ->
+    [weakest] { $level } (am leichtesten)
+    [strongest] { $level } (am stärksten)
    *[other] { $level }
 }
 web-new-first = Wer beginnt
@@ -303,7 +303,7 @@ web-bot-again = Computer spielt weiter
 web-bot-retry = Noch einmal
 web-take-back = Zurück
 web-take-back-about = Den letzten Teil dieses Zuges zurücknehmen
-web-redo-part = Wiederherstellen
+web-redo-part = Wiederholen
 web-confirm = Bestätigen
 web-pass = Passen
 web-undo = Rückgängig
@@ -466,7 +466,7 @@ web-about-names-title = Namen
 web-about-names = Die Namen der Spiele gehören ihren Inhabern. Kinetic ist ein unabhängiges Projekt, das sie weder gemacht noch gebilligt haben.
 web-about-privacy-title = Deine Daten
 web-about-privacy = Deine Partien und Einstellungen bleiben in diesem Browser. Nichts wird verschickt; ein Link enthält seine ganze Partie.
-web-about-privacy-server = Deine Einstellungen und die Partien auf diesem Gerät bleiben in diesem Browser. Online-Partien speichert der Server, mit den Namen der Spieler und ihrem Chat; ein Cookie sagt ihm, wer du bist.
+web-about-privacy-server = Deine Einstellungen und die Partien auf diesem Gerät bleiben in diesem Browser. Online-Partien speichert der Server, mit den Namen der Spieler und ihrem Chat; ein Cookie sagt ihm, wer du bist. Unter „Geräte und Daten“ kannst du herunterladen oder löschen lassen, was er über dich speichert.
 web-about-licence-title = Lizenz
 web-about-licence = Kinetic ist freie Software unter der MIT- oder der Apache-2.0-Lizenz.
 

@@ -175,9 +175,9 @@ learn-rules-end = The end
 learn-rules-orbito-board = The board
 
 learn-rules-ido-lead = A race for two to four players, aged 12 and up. Bring your blocks across a board whose fields change whenever somebody shifts the frame. The first player to bring four blocks home wins. IDO was designed by Bernhard Weber and published by Goldsieber in 1998.
-learn-rule-i-1 = The board has 8 × 8 units: files a to h from west to east, ranks 1 to 8 from south to north. A unit is as large as the base of a block.
+learn-rule-i-1 = The board has 8 × 8 units: files a to h from west to east, ranks 1 to 8 from south to north. A unit is as large as the base of a block.
 learn-rule-i-2 = Printed lines divide the board in both directions into bands 2, 1, 2, 1 and 2 units wide.
-learn-rule-i-3 = The frame covers 6 × 6 units. Its bars form nine windows of 2 × 2 units. It has nine positions, named after the unit under its south-west corner, from a1 to c3. It starts in the middle, on b2.
+learn-rule-i-3 = The frame covers 6 × 6 units. Its bars form nine windows of 2 × 2 units. It has nine positions, named after the unit under its south-west corner, from a1 to c3. It starts in the middle, on b2.
 learn-rule-i-4 = A field is a group of units that no line and no bar separates. There are four kinds: small squares (1 unit), rectangles (2), L-shaped fields (3) and big squares (4).
 learn-rule-i-5 = The fields depend on the position of the frame. In the middle: 24 small squares, 12 rectangles, 4 L-shaped fields and 1 big square. At a side: 20 small squares, 14 rectangles and 4 big squares. In a corner: 16 small squares, 12 rectangles and 6 big squares.
 learn-rule-i-6 = Clockwise, Red sits in the south, Blue in the west, Yellow in the north and Green in the east. Each player has a start line at their right hand and a goal line in the corner diagonally to their left, on the side edge. Both are three units long. Red starts at f1, g1, h1 and comes home at a6, a7, a8. Blue starts at a1, a2, a3 and comes home at f8, g8, h8. Yellow starts at a8, b8, c8 and comes home at h1, h2, h3. Green starts at h6, h7, h8 and comes home at a1, b1, c1. A field touches a line if one of its units lies along it; touching with a corner is not enough.
@@ -207,7 +207,7 @@ learn-rule-i-29 = If the same position occurs for the third time, with the same 
 learn-rule-i-30 = A player may resign. With two players, the other one wins. With three or four, the others play on: the resigned player’s turns are skipped, and their blocks stay and can be pushed but can no longer win. The frame rests as long as it did at the start of the game. The last player left wins.
 
 learn-rules-orbito-lead = Four marbles in a row, for two players. But after every turn both rings of the board rotate.
-learn-rule-o-1 = The board has 4 × 4 cells: files a to d from left to right, ranks 1 to 4 from bottom to top. It starts empty. There are eight white and eight black marbles. The players choose colours and agree who starts.
+learn-rule-o-1 = The board has 4 × 4 cells: files a to d from left to right, ranks 1 to 4 from bottom to top. It starts empty. There are eight white and eight black marbles. The players choose colours and agree who starts.
 learn-rule-o-2 = A turn has three parts, always in this order: slide (optional), place, rotate.
 learn-rule-o-3 = You may slide one of your opponent’s marbles to a free cell next to it: up, down, left or right, never diagonally, and never one of your own. If none can slide, skip this part.
 learn-rule-o-4 = You place one of your marbles on any free cell, even the one that the slide has just freed. After that, only the rings and your opponent move it.

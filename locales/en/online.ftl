@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-online-days-hours = { $days } d { $hours } h
+online-days-hours = { $days } d { $hours } h
 online-time-unlimited = No time limit.
-online-time-live = { $minutes } min, plus { $seconds } s per turn.
+online-time-live = { $minutes } min, plus { $seconds } s per turn.
 online-time-days = { $days ->
     [one] One day per turn.
    *[other] { $days } days per turn.
@@ -197,3 +197,67 @@ online-chat-send = Send
 online-chat-off = Turn chat off
 online-chat-is-off = The chat is off. You do not see what the others write.
 online-chat-on = Turn chat on
+
+## Who may write, reports, blocks
+
+online-chat-for-players = Players only
+online-chat-for-everybody = Everybody
+online-chat-for-nobody = Nobody
+online-chat-access-about = Who can write messages during the game. Anyone who can see the game can read them.
+online-chat-closed = There is no chat in this game.
+online-chat-players-only = Only the players can write in this game.
+online-line-more = More about the message from { $name }
+online-line-of = Message from { $name }
+online-report-text = What is wrong? (optional)
+online-report-about = Your report goes to the people who run this server, with the last messages of the chat.
+online-report-send = Report message
+online-report-sent = Thank you. The report was sent.
+online-block-about = If you block this person, you no longer see their messages, and they cannot join your games from the lobby.
+online-block = Block this person
+
+## Devices and data
+
+online-you-page = Devices and data
+online-signed-in = You are signed in as { $name }.
+online-passkeys = Passkeys
+online-passkey = Passkey
+online-passkeys-about = With a passkey you can be the same player on all your devices, without a password. You do not have to have one.
+online-passkeys-insecure = Passkeys are not available here: browsers allow them only on pages with https and on localhost.
+online-passkeys-browser = This browser does not support passkeys.
+online-passkeys-address = Passkeys are not available here: the server has to be opened by its name, not by a numeric address.
+online-passkey-add = Add a passkey
+online-passkey-use = Sign in with passkey
+online-passkey-added = The passkey was added.
+online-passkey-stopped = No passkey was used.
+online-passkey-remove-this = Remove the passkey of { $when }
+online-remove = Remove
+online-codes = Recovery codes
+online-codes-about = If you lose all your devices, each of these codes signs you in once. Keep them in a safe place.
+online-codes-left = { $count ->
+    [0] You have no recovery codes.
+    [one] One code has not been used yet.
+   *[other] { $count } codes have not been used yet.
+}
+online-codes-once = Write these codes down now: they are not shown again.
+online-codes-copy = Copy codes
+online-codes-copied = Codes copied.
+online-codes-make = Create new codes
+online-code = Code from another device, or recovery code
+online-code-use = Sign in
+online-devices = Signed-in devices
+online-device-this = (this device)
+online-device-unknown = Unknown device
+online-device-end = Sign out
+online-device-end-this = Sign out: { $device }
+online-blocks = Blocked players
+online-unblock = Unblock
+online-unblock-this = Unblock { $name }
+online-data = Your data
+online-data-about = The server stores your name, your games and your messages. You can download all of it, or have it deleted.
+online-data-download = Download my data
+online-delete-me = Delete me
+online-delete-about = Your name, messages, devices and passkeys are deleted. Games in progress count as resigned; finished games stay, without your name. This cannot be undone.
+online-delete-now = Delete for good
+online-delete-cancel = Keep everything
+online-deleted = You have been deleted from this server.
+online-deleted-player = deleted player

@@ -28,7 +28,7 @@ server-waits-on = { $seconds ->
 }
 server-not-agreed = That was not agreed.
 server-against-oneself = You cannot remove yourself.
-server-name = A name has 1 to { $limit } characters, without control characters or spaces at either end.
+server-name = A name has 1 to { $limit } characters, without control or invisible characters or spaces at either end.
 server-level = There is no level { $found }: levels go from 1 to { $limit }.
 server-board = There is no board called “{ $found }”.
 server-board-version = This game was played on version { $found } of the board, which this server does not know.
@@ -56,7 +56,15 @@ server-too-many = { $seconds ->
 }
 server-crowded = Too many connections are open.
 server-watching = One connection can watch at most { $limit } games.
+server-bot-games = You have { $limit } games with computer players. Finish one of them before you start another.
 server-line = A message has 1 to { $limit } characters.
+server-chat-off = The chat of this game is off.
+server-chat-players = Only players can write in this game.
+server-muted = You can no longer write messages on this server.
+server-banned = You are banned from this server.
+server-blocked = You cannot join this game: somebody in it has blocked you.
+server-passkey = This passkey was not accepted. Try again, or use another one.
+server-no-passkeys = This server offers no passkeys: it has no https address.
 server-wrong-origin = Other sites cannot use this server unless their address is listed in the configuration.
 server-too-many-games = { $limit ->
     [one] Only one unfinished game is allowed at a time. Finish it, or cancel it, first.

@@ -18,8 +18,8 @@ seat-twice = Seat { $seat } is named twice.
 seats-too-many = “{ $found }” is not a possible number of seats in this game: at least two are needed.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
 player-malformed = “{ $found }” should be a seat and a player, such as black=level:3 or white=human.
-player-unknown = “{ $found }” is not a player: use human, level:1 to level:8, search or random.
-player-level = “{ $found }” is not a level: use level:1 to level:8.
+player-unknown = “{ $found }” is not a player: use human, level:1 to level:10, search or random.
+player-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito: level:8).
 player-number = The number in “{ $found }” is missing, malformed or too large.
 player-not-here = This game has no player “{ $found }”.
 seed-malformed = “{ $found }” is not a seed: use a whole number of at most 64 bits.
@@ -57,6 +57,7 @@ keeping-unsound = The store is damaged ({ $count ->
 }): { $reason }
 keeping-failed = The command failed and nothing was changed: { $reason }.
 keeping-backed-up = Copied and checked: games { $games }, events { $events }.
+keeping-increment = Backup { $number } of this folder: { $changed } of { $pages } pages have changed.
 keeping-restored = Restored into { $folder } and checked: games { $games }, events { $events }.
 keeping-sound = No problems found: games { $games }, events { $events }.
 keeping-exported = Written to { $file }: games { $games }.
@@ -72,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] One game cannot be replayed and is missing here; export to a file to get it as it is stored.
    *[other] { $count } games cannot be replayed and are missing here; export to a file to get them as they are stored.
 }
-match-bot-unknown = “{ $found }” is not a player: use level:1 to level:8, search, random, greedy, racer, flat, uct or program:<command>.
-match-bot-level = “{ $found }” is not a level: use level:1 to level:8.
+match-bot-unknown = “{ $found }” is not a player: use level:1 to level:10, search, random, greedy, racer, flat, uct or program:<command>.
+match-bot-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito: level:8).
 match-bot-number = The number in “{ $found }” is missing, malformed or too large.
 match-bot-limit = “{ $found }” does not set a time per turn: write search@100ms or uct@0.5s, for example.
 match-bot-command = “{ $found }” is not a command line: name a program, and close all quotation marks.
@@ -169,7 +170,7 @@ arg-target = How many blocks must arrive to win: 3, 4 or 5.
 arg-order = The order of sizes in which blocks must arrive, such as slsl.
 arg-own = Two blocks of the same player may not share a rectangle.
 arg-name = The name of a player, such as red=Anna.
-arg-seat = Who plays a seat: human, or level:1 to level:8.
+arg-seat = Who plays a seat: human, or level:1 to level:10.
 arg-seed = The seed for random choices: the same seed gives the same choices.
 arg-load = Continue a saved game.
 arg-table = A file with the solution of Orbito, instead of computing it.
@@ -185,6 +186,7 @@ arg-config = A settings file in TOML.
 arg-set = Any setting, such as limits.connections=500.
 arg-print-config = Print all settings as a file, with the source of each, and exit.
 arg-backup = The folder to create; it must not exist.
+arg-incremental = Add what has changed to a folder of incremental backups, or begin one.
 arg-restore = The folder with the backup.
 arg-export = The file to create; without it, the records are printed.
 value-log = format
@@ -230,7 +232,7 @@ arg-max-turns = A game of this many turns is drawn (default: 500).
 arg-sprt = Stop as soon as a sequential test decides between two Elo differences, such as 0,10.
 arg-patience = How many seconds a program may stay silent (default: 60).
 arg-out = A folder for the games; an interrupted match continues there.
-arg-option = Set an option of the engine: level, player, seed or hash.
+arg-option = Set an option of the engine: level, player, seed, hash or threads.
 value-bot = player
 value-mode = mode
 value-sprt = elo0,elo1
@@ -322,7 +324,7 @@ analyse-value = To move: { $seat }, { $value }.
 analyse-line = Main line:
 analyse-searched = To move: { $seat }. Searched { $nodes } positions, { $depth } turns ahead.
 analyse-so-far = depth { $depth }, { $nodes } positions: { $turn }, { $value }
-value-chance = { $percent }%
+value-percent = { $percent }%
 counts-marbles = marbles
 counts-positions = positions
 counts-wins = wins
@@ -416,12 +418,15 @@ menu-done = End the turn here.
 play-welcome = Type a turn, press Enter to choose one step by step, or type help.
 play-which-game = Which game?
 play-one-or-two = Type 1 or 2.
-play-against-whom = Who is the opponent? Press Enter for a person at this keyboard, or type a level of the computer from 1 to 8.
-play-zero-to-eight = Press Enter, or type a number from 1 to 8.
+play-against-whom = Who is the opponent? Press Enter for a person at this keyboard, or type a level of the computer from 1 to { $most }.
+play-level-number = Press Enter, or type a number from 1 to { $most }.
 play-no-draw = The computer declines the draw: play on, or resign.
 play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }
-play-after-end = The game is over: type new, undo, save or quit.
+play-after-end = The game is over: type rematch, new, undo, save or quit.
+play-not-over = The game is not over yet.
+play-rematch-offer = A rematch passes the first turn and the seats on: it would be game { $game } of { $games }.
+play-cycle = Rematch: game { $game } of { $games }. After all of them, everyone has had each seat and each place in the order of play equally often.
 play-hint = Press Enter to choose step by step.
 play-no-such-number = There is no such number.
 play-nothing-to-undo = There is nothing to undo.
@@ -455,6 +460,7 @@ play-help =
       draw         agree on a draw
       save FILE    write the game to a file
       load FILE    continue a saved game
+      rematch      play again: the first turn and the seats are passed on
       new          start a new game
       quit         quit
 
@@ -470,5 +476,59 @@ word-resign = resign
 word-draw = draw
 word-save = save
 word-load = load open
+word-rematch = rematch again
 word-new = new
 word-quit = quit exit q
+
+# Administration: kinetic admin.
+
+about-admin = Manage the games and visitors of a server, even while it runs.
+usage-admin = kinetic admin <command>
+about-admin-games = List games.
+usage-admin-games = kinetic admin games [options]
+about-admin-game = Show a game: its options, seats and chat.
+usage-admin-game = kinetic admin game <game> [options]
+about-admin-quarantine = Take a game out of play without deleting it.
+usage-admin-quarantine = kinetic admin quarantine <game> [options]
+about-admin-release = Put a game from quarantine back into play.
+usage-admin-release = kinetic admin release <game> [options]
+about-admin-end = End a game without a result.
+usage-admin-end = kinetic admin end <game> [options]
+about-admin-delete = Delete a game for good.
+usage-admin-delete = kinetic admin delete <game> [options]
+about-admin-delete-message = Delete a chat message.
+usage-admin-delete-message = kinetic admin delete-message <game> <message> [options]
+about-admin-visitors = List visitors, by name, id or address.
+usage-admin-visitors = kinetic admin visitors [text] [options]
+about-admin-delete-visitor = Delete a visitor with their name and messages.
+usage-admin-delete-visitor = kinetic admin delete-visitor <visitor> [options]
+about-admin-mute = Stop a visitor from writing messages.
+usage-admin-mute = kinetic admin mute <visitor> [options]
+about-admin-unmute = Let a visitor write messages again.
+usage-admin-unmute = kinetic admin unmute <visitor> [options]
+about-admin-ban = Ban a visitor or an address.
+usage-admin-ban = kinetic admin ban <visitor> [options]
+about-admin-unban = Lift a ban.
+usage-admin-unban = kinetic admin unban <visitor> [options]
+about-admin-bans = List mutes and bans.
+usage-admin-bans = kinetic admin bans [options]
+about-admin-reports = List reports from players, with the chat.
+usage-admin-reports = kinetic admin reports [options]
+about-admin-close-report = Mark a report as dealt with.
+usage-admin-close-report = kinetic admin close-report <report> [options]
+about-admin-log = List what administrators have done.
+usage-admin-log = kinetic admin log [options]
+arg-admin-game = The id of the game.
+arg-admin-message = The number of the message.
+arg-admin-visitor = The id of the visitor; for bans also an address, or address: with its hash.
+arg-admin-text = Part of a name, or an id.
+arg-admin-report = The number of the report.
+arg-admin-reason = The reason, for the log.
+arg-admin-limit = At most this many rows (50).
+arg-admin-stage = Only games that are open, running, ended or quarantined.
+arg-deletions = A data folder or backup that knows of later deletions; these are applied.
+value-stage = stage
+value-text = text
+admin-done = Done.
+admin-not-found = There is nothing like that here.
+admin-no-id = “{ $found }” is not an id.

@@ -242,9 +242,9 @@ web-new-online = Online player
 web-new-online-about = You will get a link to this seat to send to somebody.
 web-new-name = Name (optional)
 web-new-level = Level
-web-level = { $level ->
-    [1] 1 (easiest)
-    [8] 8 (strongest)
+web-level = { $rank ->
+    [weakest] { $level } (easiest)
+    [strongest] { $level } (strongest)
    *[other] { $level }
 }
 web-new-first = Who starts
@@ -252,7 +252,7 @@ web-new-random = Random
 web-new-first-about = In a rematch the next player starts.
 web-new-rules = Board and rules
 web-new-board = Board
-web-new-board-about = The grand board has 10 × 10 units instead of 8 × 8: a longer way home and a longer game.
+web-new-board-about = The grand board has 10 × 10 units instead of 8 × 8: a longer way home and a longer game.
 web-new-target = Blocks to bring home
 web-new-target-about = The first player to bring this many blocks home wins. Four is usual; three makes a shorter game, five a longer one.
 web-new-order = Order of arrival
@@ -466,7 +466,7 @@ web-about-names-title = Names
 web-about-names = The names of the games belong to their owners. Kinetic is an independent project that they have neither made nor approved.
 web-about-privacy-title = Your data
 web-about-privacy = Your games and settings stay in this browser. Nothing is sent anywhere; a link contains its whole game.
-web-about-privacy-server = Your settings and the games on this device stay in this browser. Online games are stored on the server, with the players’ names and their chat, and a cookie tells the server who you are.
+web-about-privacy-server = Your settings and the games on this device stay in this browser. Online games are stored on the server, with the players’ names and their chat, and a cookie tells the server who you are. Under “Devices and data” you can download what it stores about you, or have it deleted.
 web-about-licence-title = Licence
 web-about-licence = Kinetic is free software under the MIT or Apache 2.0 licence.
 

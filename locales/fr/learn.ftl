@@ -175,9 +175,9 @@ learn-rules-end = La fin de la partie
 learn-rules-orbito-board = Le plateau
 
 learn-rules-ido-lead = Une course pour deux à quatre joueurs, à partir de 12 ans. Faites traverser le plateau à vos blocs, alors que chacun en change les cases en déplaçant une grille. Le premier joueur qui fait arriver quatre blocs gagne. IDO est un jeu de Bernhard Weber, paru chez Goldsieber en 1998.
-learn-rule-i-1 = Le plateau compte 8 × 8 carreaux : colonnes a à h d’ouest en est, rangées 1 à 8 du sud au nord. Un carreau a la taille de la base d’un bloc.
+learn-rule-i-1 = Le plateau compte 8 × 8 carreaux : colonnes a à h d’ouest en est, rangées 1 à 8 du sud au nord. Un carreau a la taille de la base d’un bloc.
 learn-rule-i-2 = Des lignes imprimées divisent le plateau, dans les deux sens, en bandes de 2, 1, 2, 1 et 2 carreaux de large.
-learn-rule-i-3 = La grille couvre 6 × 6 carreaux. Ses barres forment neuf fenêtres de 2 × 2 carreaux. Elle a neuf emplacements, de a1 à c3, nommés d’après le carreau qui se trouve sous son coin sud-ouest. Au début, elle est au milieu, en b2.
+learn-rule-i-3 = La grille couvre 6 × 6 carreaux. Ses barres forment neuf fenêtres de 2 × 2 carreaux. Elle a neuf emplacements, de a1 à c3, nommés d’après le carreau qui se trouve sous son coin sud-ouest. Au début, elle est au milieu, en b2.
 learn-rule-i-4 = Une case est un groupe de carreaux que ne sépare aucune ligne ni aucune barre. Il en existe quatre sortes : les petites cases (1 carreau), les rectangles (2), les cases en L (3) et les grandes cases (4).
 learn-rule-i-5 = Les cases dépendent de l’emplacement de la grille. Au milieu, on a 24 petites cases, 12 rectangles, 4 cases en L et 1 grande case ; sur un côté, 20 petites cases, 14 rectangles et 4 grandes cases ; dans un coin, 16 petites cases, 12 rectangles et 6 grandes cases.
 learn-rule-i-6 = Dans le sens des aiguilles d’une montre, on trouve Rouge au sud, Bleu à l’ouest, Jaune au nord et Vert à l’est. Chacun a devant lui, à sa droite, une ligne de départ et, dans le coin opposé, sur le bord de gauche, une ligne d’arrivée, longues toutes deux de trois carreaux. Rouge part de f1, g1, h1 et arrive en a6, a7, a8 ; Bleu part de a1, a2, a3 et arrive en f8, g8, h8 ; Jaune part de a8, b8, c8 et arrive en h1, h2, h3 ; Vert part de h6, h7, h8 et arrive en a1, b1, c1. Une case touche une ligne quand l’un de ses carreaux la longe ; un coin ne suffit pas.
@@ -207,7 +207,7 @@ learn-rule-i-29 = Si la même position se présente pour la troisième fois et q
 learn-rule-i-30 = Un joueur peut abandonner. À deux, l’autre gagne. À trois ou quatre, les autres continuent : on saute les tours du joueur éliminé ; ses blocs restent et peuvent être poussés, mais ils ne le font plus gagner. La grille se repose aussi longtemps qu’au début de la partie. Le dernier joueur en lice gagne.
 
 learn-rules-orbito-lead = Quatre billes à aligner, à deux joueurs. Mais à la fin de chaque tour, les deux orbites du plateau tournent.
-learn-rule-o-1 = Le plateau compte 4 × 4 cases : colonnes a à d de gauche à droite, rangées 1 à 4 de bas en haut. Au début, il est vide. Il y a huit billes blanches et huit billes noires. Les joueurs choisissent leur couleur et décident qui commence.
+learn-rule-o-1 = Le plateau compte 4 × 4 cases : colonnes a à d de gauche à droite, rangées 1 à 4 de bas en haut. Au début, il est vide. Il y a huit billes blanches et huit billes noires. Les joueurs choisissent leur couleur et décident qui commence.
 learn-rule-o-2 = Un tour se déroule en trois étapes, toujours dans cet ordre : déplacer (facultatif), placer (obligatoire), tourner (obligatoire).
 learn-rule-o-3 = Vous pouvez déplacer une bille de l’adversaire sur une case voisine et libre : vers le haut, le bas, la gauche ou la droite, jamais en diagonale, et jamais une des vôtres. Si aucune ne peut être déplacée, on saute cette étape.
 learn-rule-o-4 = Vous placez une de vos billes sur n’importe quelle case libre, y compris celle que la bille déplacée vient de quitter. Ensuite, elle ne bouge plus qu’avec les orbites, ou par la main de votre adversaire.

@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-online-days-hours = { $days } j { $hours } h
+online-days-hours = { $days } j { $hours } h
 online-time-unlimited = Sans limite de temps.
-online-time-live = { $minutes } min, plus { $seconds } s par coup.
+online-time-live = { $minutes } min, plus { $seconds } s par coup.
 online-time-days = { $days ->
     [one] { $days } jour par coup.
    *[other] { $days } jours par coup.
@@ -148,7 +148,7 @@ online-cancelled = Cette partie a été annulée.
 online-leave-seat = Libérer { $seat }
 online-take-seat = Jouer { $seat }
 online-invited-title = On vous invite
-online-invited = Une partie de { $game }. Vous joueriez { $seat }.
+online-invited = Une partie d’{ $game }. Vous joueriez { $seat }.
 online-invited-group = Cette invitation s’adresse à un groupe : chacun reçoit la prochaine couleur libre.
 online-invited-learn = Vous ne connaissez pas ce jeu ?
 online-invited-own = C’est votre propre invitation : envoyez le lien à quelqu’un d’autre.
@@ -197,3 +197,67 @@ online-chat-send = Envoyer
 online-chat-off = Couper la discussion
 online-chat-is-off = La discussion est coupée : vous ne voyez pas ce que les autres écrivent.
 online-chat-on = Rouvrir la discussion
+
+## Who may write, reports, blocks
+
+online-chat-for-players = Joueurs seulement
+online-chat-for-everybody = Tout le monde
+online-chat-for-nobody = Personne
+online-chat-access-about = Qui peut écrire pendant la partie. Toute personne qui voit la partie peut lire les messages.
+online-chat-closed = Il n’y a pas de discussion dans cette partie.
+online-chat-players-only = Seuls les joueurs peuvent écrire dans cette partie.
+online-line-more = Plus d’options pour le message de { $name }
+online-line-of = Message de { $name }
+online-report-text = Quel est le problème ? (facultatif)
+online-report-about = Votre signalement est envoyé aux responsables du serveur, avec les derniers messages.
+online-report-send = Signaler le message
+online-report-sent = Merci. Le signalement a été envoyé.
+online-block-about = Si vous bloquez cette personne, vous ne voyez plus ses messages et elle ne peut plus rejoindre vos parties depuis le salon.
+online-block = Bloquer
+
+## Devices and data
+
+online-you-page = Appareils et données
+online-signed-in = Vous êtes maintenant { $name }.
+online-passkeys = Clés d’accès
+online-passkey = Clé d’accès
+online-passkeys-about = Avec une clé d’accès, vous êtes la même personne sur tous vos appareils, sans mot de passe. Ce n’est pas obligatoire.
+online-passkeys-insecure = Pas de clés d’accès ici : les navigateurs ne les permettent que sur les pages en https et sur localhost.
+online-passkeys-browser = Ce navigateur ne prend pas en charge les clés d’accès.
+online-passkeys-address = Pas de clés d’accès ici : il faut ouvrir le serveur par son nom, et non par une adresse numérique.
+online-passkey-add = Ajouter une clé
+online-passkey-use = Utiliser une clé
+online-passkey-added = La clé d’accès a été ajoutée.
+online-passkey-stopped = Aucune clé d’accès n’a été utilisée.
+online-passkey-remove-this = Retirer la clé d’accès du { $when }
+online-remove = Retirer
+online-codes = Codes de secours
+online-codes-about = Si vous perdez tous vos appareils, chacun de ces codes vous identifie une fois. Gardez-les en lieu sûr.
+online-codes-left = { $count ->
+    [0] Vous n’avez pas de codes de secours.
+    [one] Un code n’a pas encore été utilisé.
+   *[other] { $count } codes n’ont pas encore été utilisés.
+}
+online-codes-once = Notez ces codes maintenant : ils ne seront plus affichés.
+online-codes-copy = Copier les codes
+online-codes-copied = Codes copiés.
+online-codes-make = Créer des codes
+online-code = Code d’un autre appareil ou code de secours
+online-code-use = Utiliser
+online-devices = Appareils connectés
+online-device-this = (cet appareil)
+online-device-unknown = Appareil inconnu
+online-device-end = Déconnecter
+online-device-end-this = Déconnecter : { $device }
+online-blocks = Joueurs bloqués
+online-unblock = Débloquer
+online-unblock-this = Débloquer { $name }
+online-data = Vos données
+online-data-about = Le serveur enregistre votre nom, vos parties et vos messages. Vous pouvez tout télécharger ou tout faire supprimer.
+online-data-download = Télécharger
+online-delete-me = Me supprimer
+online-delete-about = Votre nom, vos messages, vos appareils et vos clés d’accès sont supprimés. Les parties en cours comptent comme abandonnées ; les parties terminées restent, sans votre nom. C’est définitif.
+online-delete-now = Supprimer
+online-delete-cancel = Tout garder
+online-deleted = Vous avez été supprimé de ce serveur.
+online-deleted-player = joueur supprimé

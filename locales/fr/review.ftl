@@ -2,7 +2,7 @@
 
 ## The page
 
-review-title = Analyse d’une partie de { $game }
+review-title = Analyse d’une partie d’{ $game }
 review-back = Retour à la partie
 review-study = Étudier la position
 review-course = Déroulement de la partie

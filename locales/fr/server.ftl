@@ -28,7 +28,7 @@ server-waits-on = { $seconds ->
 }
 server-not-agreed = Ce n’est pas ce qui a été convenu.
 server-against-oneself = Vous ne pouvez pas vous éliminer vous-même.
-server-name = Un nom compte de 1 à { $limit } caractères, sans caractère de contrôle et sans espace au début ni à la fin.
+server-name = Un nom compte de 1 à { $limit } caractères, sans caractère de contrôle ou invisible et sans espace au début ni à la fin.
 server-level = Le niveau { $found } n’existe pas : les niveaux vont de 1 à { $limit }.
 server-board = Il n’y a pas de plateau nommé « { $found } ».
 server-board-version = Cette partie a été jouée sur la version { $found } du plateau, que ce serveur ne connaît pas.
@@ -56,7 +56,15 @@ server-too-many = { $seconds ->
 }
 server-crowded = Trop de connexions sont déjà ouvertes.
 server-watching = Une connexion peut suivre au plus { $limit } parties.
+server-bot-games = Vous avez déjà { $limit } parties avec des joueurs ordinateur. Terminez-en une avant d’en commencer une autre.
 server-line = Un message compte de 1 à { $limit } caractères.
+server-chat-off = La discussion de cette partie est désactivée.
+server-chat-players = Seuls les joueurs peuvent écrire dans cette partie.
+server-muted = Vous ne pouvez plus écrire de messages sur ce serveur.
+server-banned = Vous êtes banni de ce serveur.
+server-blocked = Vous ne pouvez pas rejoindre cette partie : quelqu’un vous y a bloqué.
+server-passkey = Cette clé d’accès n’a pas été acceptée. Réessayez ou utilisez-en une autre.
+server-no-passkeys = Ce serveur ne propose pas de clés d’accès : il n’a pas d’adresse https.
 server-wrong-origin = Une autre page ne peut utiliser ce serveur que si son adresse figure dans la configuration.
 server-too-many-games = { $limit ->
     [one] Une seule partie peut être en cours à la fois : terminez-la ou annulez-la d’abord.

@@ -18,8 +18,8 @@ seat-twice = Vous avez nommé { $seat } deux fois.
 seats-too-many = « { $found } » n’est pas un nombre de joueurs possible dans ce jeu : il en faut au moins deux.
 name-malformed = « { $found } » devrait être une couleur et un nom, par exemple red=Anna.
 player-malformed = « { $found } » devrait être une couleur et un joueur, par exemple black=level:3 ou white=human.
-player-unknown = « { $found } » n’est pas un joueur : choisissez human, level:1 à level:8, search ou random.
-player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:8.
+player-unknown = « { $found } » n’est pas un joueur : choisissez human, level:1 à level:10, search ou random.
+player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 player-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
 player-not-here = Ce jeu n’a pas de joueur « { $found } ».
 seed-malformed = « { $found } » n’est pas une graine : il faut un nombre entier d’au plus 64 bits.
@@ -57,6 +57,7 @@ keeping-unsound = Les données sont abîmées ({ $count ->
 }) : { $reason }
 keeping-failed = La commande a échoué et rien n’a changé : { $reason }.
 keeping-backed-up = Copie faite et vérifiée : parties { $games }, événements { $events }.
+keeping-increment = Sauvegarde { $number } de ce dossier : { $changed } pages modifiées sur { $pages }.
 keeping-restored = Restauration dans { $folder } faite et vérifiée : parties { $games }, événements { $events }.
 keeping-sound = Tout va bien : parties { $games }, événements { $events }.
 keeping-exported = Écrit dans { $file } : parties { $games }.
@@ -72,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] { $count } partie ne peut pas être rejouée et manque ici ; exportez vers un fichier pour l’obtenir telle quelle.
    *[other] { $count } parties ne peuvent pas être rejouées et manquent ici ; exportez vers un fichier pour les obtenir telles quelles.
 }
-match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:8, search, random, greedy, racer, flat, uct ou program:<commande>.
-match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:8.
+match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:10, search, random, greedy, racer, flat, uct ou program:<commande>.
+match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 match-bot-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
 match-bot-limit = « { $found } » ne donne pas de temps par coup : écrivez par exemple search@100ms ou uct@0.5s.
 match-bot-command = « { $found } » n’est pas une ligne de commande : nommez un programme, et fermez tous les guillemets.
@@ -169,7 +170,7 @@ arg-target = Combien de blocs doivent arriver pour gagner : 3, 4 ou 5.
 arg-order = L’ordre de tailles dans lequel les blocs doivent arriver, par exemple slsl.
 arg-own = Jamais deux blocs d’un même joueur dans un rectangle.
 arg-name = Le nom d’un joueur, par exemple red=Anna.
-arg-seat = Qui joue une couleur : human, ou level:1 à level:8.
+arg-seat = Qui joue une couleur : human, ou level:1 à level:10.
 arg-seed = La graine du hasard : avec la même graine, les mêmes choix.
 arg-load = Reprendre une partie enregistrée.
 arg-table = Un fichier avec la solution d’Orbito, au lieu de la calculer.
@@ -185,6 +186,7 @@ arg-config = Un fichier de réglages en TOML.
 arg-set = N’importe quel réglage, par exemple limits.connections=500.
 arg-print-config = Afficher tous les réglages sous forme de fichier, avec leur origine, puis quitter.
 arg-backup = Le dossier à créer ; il ne doit pas exister.
+arg-incremental = Ajouter seulement les changements à un dossier de sauvegardes, ou en créer un.
 arg-restore = Le dossier qui contient la copie.
 arg-export = Le fichier à créer ; sans lui, les parties sont affichées.
 value-log = format
@@ -230,7 +232,7 @@ arg-max-turns = Une partie qui atteint ce nombre de coups est un match nul (500 
 arg-sprt = S’arrêter dès qu’un test séquentiel départage deux écarts Elo, par exemple 0,10.
 arg-patience = Combien de secondes un programme peut rester muet (60 par défaut).
 arg-out = Un dossier pour les parties ; un match interrompu y reprend.
-arg-option = Régler une option du moteur : level, player, seed ou hash.
+arg-option = Régler une option du moteur : level, player, seed, hash ou threads.
 value-bot = joueur
 value-mode = mode
 value-sprt = elo0,elo1
@@ -324,7 +326,7 @@ analyse-value = À jouer : { $seat }, { $value }.
 analyse-line = Variante principale :
 analyse-searched = À jouer : { $seat }. { $nodes } positions examinées, { $depth } coups à l’avance.
 analyse-so-far = profondeur { $depth }, { $nodes } positions : { $turn }, { $value }
-value-chance = { $percent } %
+value-percent = { $percent } %
 counts-marbles = billes
 counts-positions = positions
 counts-wins = gains
@@ -412,12 +414,15 @@ menu-done = Finir le tour ici.
 play-welcome = Tapez un coup, appuyez sur Entrée pour le choisir étape par étape, ou tapez aide.
 play-which-game = Quel jeu ?
 play-one-or-two = Tapez 1 ou 2.
-play-against-whom = Contre qui jouez-vous ? Entrée pour une personne à ce clavier, ou un niveau de l’ordinateur, de 1 à 8.
-play-zero-to-eight = Appuyez sur Entrée, ou tapez un nombre de 1 à 8.
+play-against-whom = Contre qui jouez-vous ? Entrée pour une personne à ce clavier, ou un niveau de l’ordinateur, de 1 à { $most }.
+play-level-number = Appuyez sur Entrée, ou tapez un nombre de 1 à { $most }.
 play-no-draw = L’ordinateur refuse le match nul : continuez, ou abandonnez.
 play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }
-play-after-end = La partie est finie : tapez nouveau, annuler, enregistrer ou quitter.
+play-after-end = La partie est finie : tapez revanche, nouveau, annuler, enregistrer ou quitter.
+play-not-over = La partie n’est pas encore finie.
+play-rematch-offer = À la revanche, les couleurs et le premier tour changent de joueur : ce serait la partie { $game } sur { $games }.
+play-cycle = Revanche : partie { $game } sur { $games }. À la fin du cycle, chacun aura eu chaque couleur et chaque rang dans l’ordre du jeu aussi souvent que les autres.
 play-hint = Appuyez sur Entrée pour choisir étape par étape.
 play-no-such-number = Ce numéro n’est pas dans la liste.
 play-nothing-to-undo = Il n’y a rien à annuler.
@@ -452,6 +457,7 @@ play-help =
       nul                   match nul d’un commun accord
       enregistrer FICHIER   enregistrer la partie dans un fichier
       charger FICHIER       reprendre une partie enregistrée
+      revanche              rejouer : les couleurs et le premier tour changent
       nouveau               commencer une nouvelle partie
       quitter               quitter le programme
 
@@ -467,5 +473,59 @@ word-resign = abandon abandonner
 word-draw = nul nulle égalité egalite
 word-save = sauver sauvegarder enregistrer
 word-load = charger ouvrir open
+word-rematch = revanche rejouer
 word-new = nouveau nouvelle
 word-quit = quitter sortir exit q
+
+# Administration: kinetic admin.
+
+about-admin = Administrer les parties et les visiteurs d’un serveur, même en marche.
+usage-admin = kinetic admin <commande>
+about-admin-games = Lister les parties.
+usage-admin-games = kinetic admin games [options]
+about-admin-game = Afficher une partie : options, sièges et discussion.
+usage-admin-game = kinetic admin game <game> [options]
+about-admin-quarantine = Retirer une partie du jeu sans la supprimer.
+usage-admin-quarantine = kinetic admin quarantine <game> [options]
+about-admin-release = Remettre en jeu une partie mise à l’écart.
+usage-admin-release = kinetic admin release <game> [options]
+about-admin-end = Mettre fin à une partie, sans résultat.
+usage-admin-end = kinetic admin end <game> [options]
+about-admin-delete = Supprimer définitivement une partie.
+usage-admin-delete = kinetic admin delete <game> [options]
+about-admin-delete-message = Supprimer un message de la discussion.
+usage-admin-delete-message = kinetic admin delete-message <game> <message> [options]
+about-admin-visitors = Lister les visiteurs, par nom, identifiant ou adresse.
+usage-admin-visitors = kinetic admin visitors [text] [options]
+about-admin-delete-visitor = Supprimer un visiteur, son nom et ses messages.
+usage-admin-delete-visitor = kinetic admin delete-visitor <visitor> [options]
+about-admin-mute = Empêcher un visiteur d’écrire des messages.
+usage-admin-mute = kinetic admin mute <visitor> [options]
+about-admin-unmute = Laisser de nouveau un visiteur écrire des messages.
+usage-admin-unmute = kinetic admin unmute <visitor> [options]
+about-admin-ban = Bannir un visiteur ou une adresse.
+usage-admin-ban = kinetic admin ban <visitor> [options]
+about-admin-unban = Lever un bannissement.
+usage-admin-unban = kinetic admin unban <visitor> [options]
+about-admin-bans = Lister les interdictions.
+usage-admin-bans = kinetic admin bans [options]
+about-admin-reports = Lister les signalements des joueurs, avec la discussion.
+usage-admin-reports = kinetic admin reports [options]
+about-admin-close-report = Marquer un signalement comme traité.
+usage-admin-close-report = kinetic admin close-report <report> [options]
+about-admin-log = Lister ce que les administrateurs ont fait.
+usage-admin-log = kinetic admin log [options]
+arg-admin-game = L’identifiant de la partie.
+arg-admin-message = Le numéro du message.
+arg-admin-visitor = L’identifiant du visiteur ; pour bannir, aussi une adresse, ou address: et son empreinte.
+arg-admin-text = Une partie d’un nom, ou un identifiant.
+arg-admin-report = Le numéro du signalement.
+arg-admin-reason = Le motif, pour le journal.
+arg-admin-limit = Nombre maximal de lignes (50).
+arg-admin-stage = Seulement les parties open, running, ended ou quarantined.
+arg-deletions = Un dossier de données ou une copie qui connaît des suppressions ultérieures ; elles sont appliquées.
+value-stage = étape
+value-text = texte
+admin-done = C’est fait.
+admin-not-found = Rien de tel n’existe ici.
+admin-no-id = « { $found } » n’est pas un identifiant.

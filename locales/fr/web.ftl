@@ -242,9 +242,9 @@ web-new-online = Joueur en ligne
 web-new-online-about = Vous recevrez un lien à envoyer à la personne qui jouera cette couleur.
 web-new-name = Nom (facultatif)
 web-new-level = Niveau
-web-level = { $level ->
-    [1] 1, le plus facile
-    [8] 8, le plus fort
+web-level = { $rank ->
+    [weakest] { $level }, le plus facile
+    [strongest] { $level }, le plus fort
    *[other] { $level }
 }
 web-new-first = Qui commence ?
@@ -252,7 +252,7 @@ web-new-random = Au hasard
 web-new-first-about = À la revanche, c’est le joueur suivant qui commence.
 web-new-rules = Plateau et règles
 web-new-board = Plateau
-web-new-board-about = Le grand plateau compte 10 × 10 carreaux au lieu de 8 × 8 : les chemins sont plus longs, la partie aussi.
+web-new-board-about = Le grand plateau compte 10 × 10 carreaux au lieu de 8 × 8 : les chemins sont plus longs, la partie aussi.
 web-new-target = Blocs pour gagner
 web-new-target-about = Le premier joueur qui fait arriver ce nombre de blocs gagne. D’habitude, c’est quatre ; avec trois la partie est plus courte, avec cinq plus longue.
 web-new-order = Ordre d’arrivée imposé
@@ -267,7 +267,7 @@ web-new-no-server = Il n’y a pas de serveur de jeu ici : impossible d’invit
 
 ## The game screen
 
-web-play-title = Une partie de { $game }
+web-play-title = Une partie d’{ $game }
 web-play-board = Plateau
 web-play-turn = Ce coup
 web-play-seats = Joueurs
@@ -472,7 +472,7 @@ web-about-names-title = Noms
 web-about-names = Les noms des jeux appartiennent à leurs propriétaires. Kinetic est un projet indépendant : ils n’y ont pas participé et ne l’ont pas approuvé.
 web-about-privacy-title = Vos données
 web-about-privacy = Vos parties et vos réglages restent dans ce navigateur. Rien n’est envoyé ; un lien contient lui-même toute la partie.
-web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil restent dans ce navigateur. Les parties en ligne sont enregistrées sur le serveur, avec le nom des joueurs et leur discussion ; un cookie permet au serveur de vous reconnaître.
+web-about-privacy-server = Vos réglages et les parties jouées sur cet appareil restent dans ce navigateur. Les parties en ligne sont enregistrées sur le serveur, avec le nom des joueurs et leur discussion ; un cookie permet au serveur de vous reconnaître. Sous « Appareils et données », vous pouvez télécharger ce qu’il enregistre sur vous ou le faire supprimer.
 web-about-licence-title = Licence
 web-about-licence = Kinetic est un logiciel libre sous licence MIT ou Apache 2.0.
 
@@ -522,7 +522,7 @@ web-legend-lock = La grille se repose. Le chiffre dit pendant combien de tours e
 
 ## Settings and comforts
 
-web-hint-play = Jouer ce coup
+web-hint-play = Le jouer
 web-over-resigns-many = Tous les autres ont abandonné.
 web-over-out-many = Tous les autres sont éliminés.
 web-theme = Plateau

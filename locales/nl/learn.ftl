@@ -175,9 +175,9 @@ learn-rules-end = Het einde
 learn-rules-orbito-board = Het bord
 
 learn-rules-ido-lead = Een race voor twee tot vier spelers vanaf 12 jaar. Breng je stenen over een bord waarvan iedereen de velden verandert door een raam te verschuiven. Wie als eerste vier stenen binnenbrengt, wint. IDO is een spel van Bernhard Weber, in 1998 uitgegeven door Goldsieber.
-learn-rule-i-1 = Het bord heeft 8 × 8 vakjes: kolommen a tot en met h van west naar oost, rijen 1 tot en met 8 van zuid naar noord. Een vakje is zo groot als het grondvlak van een steen.
+learn-rule-i-1 = Het bord heeft 8 × 8 vakjes: kolommen a tot en met h van west naar oost, rijen 1 tot en met 8 van zuid naar noord. Een vakje is zo groot als het grondvlak van een steen.
 learn-rule-i-2 = Gedrukte lijnen verdelen het bord in beide richtingen in stroken van 2, 1, 2, 1 en 2 vakjes breed.
-learn-rule-i-3 = Het raam bedekt 6 × 6 vakjes. De latten vormen negen vensters van 2 × 2 vakjes. Het heeft negen plaatsen, a1 tot en met c3, genoemd naar het vakje onder de zuidwesthoek. Het begint in het midden, op b2.
+learn-rule-i-3 = Het raam bedekt 6 × 6 vakjes. De latten vormen negen vensters van 2 × 2 vakjes. Het heeft negen plaatsen, a1 tot en met c3, genoemd naar het vakje onder de zuidwesthoek. Het begint in het midden, op b2.
 learn-rule-i-4 = Een veld is een groep vakjes waar geen lijn en geen lat tussen ligt. Er zijn vier soorten: kleine vierkanten (1 vakje), rechthoeken (2), L-velden (3) en grote vierkanten (4).
 learn-rule-i-5 = Welke velden er zijn, hangt af van de plaats van het raam. In het midden zijn er 24 kleine vierkanten, 12 rechthoeken, 4 L-velden en 1 groot vierkant; aan een zijkant 20 kleine vierkanten, 14 rechthoeken en 4 grote vierkanten; in een hoek 16 kleine vierkanten, 12 rechthoeken en 6 grote vierkanten.
 learn-rule-i-6 = Met de klok mee zitten rood in het zuiden, blauw in het westen, geel in het noorden en groen in het oosten. Iedereen heeft rechts voor zich een startlijn en in de hoek schuin ertegenover, aan de linkerrand, een doellijn. Beide zijn drie vakjes lang. Rood start bij f1, g1, h1 en heeft zijn doel bij a6, a7, a8; blauw start bij a1, a2, a3, doel f8, g8, h8; geel start bij a8, b8, c8, doel h1, h2, h3; groen start bij h6, h7, h8, doel a1, b1, c1. Een veld grenst aan een lijn als een van zijn vakjes langs die lijn ligt; een hoek is niet genoeg.
@@ -207,7 +207,7 @@ learn-rule-i-29 = Komt dezelfde stelling, met dezelfde speler aan zet, voor de d
 learn-rule-i-30 = Een speler mag opgeven. Met twee spelers wint de ander. Met drie of vier spelen de anderen verder: de beurten van wie is uitgeschakeld vervallen; zijn stenen blijven staan en kunnen worden geduwd, maar winnen niet meer. Het raam rust even lang als aan het begin van de partij. Wie als laatste overblijft, wint.
 
 learn-rules-orbito-lead = Vier knikkers op een rij, voor twee spelers. Maar aan het eind van elke beurt draaien beide ringen van het bord.
-learn-rule-o-1 = Het bord heeft 4 × 4 vakken: kolommen a tot en met d van links naar rechts, rijen 1 tot en met 4 van onder naar boven. In het begin is het leeg. Er zijn acht witte en acht zwarte knikkers. De spelers kiezen een kleur en spreken af wie begint.
+learn-rule-o-1 = Het bord heeft 4 × 4 vakken: kolommen a tot en met d van links naar rechts, rijen 1 tot en met 4 van onder naar boven. In het begin is het leeg. Er zijn acht witte en acht zwarte knikkers. De spelers kiezen een kleur en spreken af wie begint.
 learn-rule-o-2 = Een beurt heeft drie delen, altijd in deze volgorde: schuiven (mag), plaatsen (moet), draaien (moet).
 learn-rule-o-3 = Je mag een knikker van je tegenstander naar een vrij vak ernaast schuiven: naar boven, beneden, links of rechts, nooit schuin, en nooit een van jezelf. Kan er geen enkele schuiven, dan vervalt dit deel.
 learn-rule-o-4 = Je plaatst een eigen knikker op een vrij vak naar keuze, ook op het vak dat net vrijkwam. Daarna kunnen alleen de ringen en je tegenstander hem nog verplaatsen.

@@ -103,9 +103,9 @@ online-wait-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dagen
 }
-online-days-hours = { $days } d { $hours } u
+online-days-hours = { $days } d { $hours } u
 online-time-unlimited = Geen tijdslimiet.
-online-time-live = { $minutes } min, plus { $seconds } s per zet.
+online-time-live = { $minutes } min, plus { $seconds } s per zet.
 online-time-days = { $days ->
     [one] Eén dag per zet.
    *[other] { $days } dagen per zet.
@@ -197,3 +197,67 @@ online-chat-send = Versturen
 online-chat-off = Chat uitzetten
 online-chat-is-off = De chat is uit: je ziet niet wat de anderen schrijven.
 online-chat-on = Chat aanzetten
+
+## Who may write, reports, blocks
+
+online-chat-for-players = Alleen spelers
+online-chat-for-everybody = Iedereen
+online-chat-for-nobody = Niemand
+online-chat-access-about = Wie tijdens de partij kan schrijven. Wie de partij kan zien, kan alle berichten lezen.
+online-chat-closed = In deze partij is geen chat.
+online-chat-players-only = In deze partij kunnen alleen de spelers schrijven.
+online-line-more = Meer over het bericht van { $name }
+online-line-of = Bericht van { $name }
+online-report-text = Wat is er mis? (niet verplicht)
+online-report-about = Je melding gaat naar de beheerders van de server, samen met de laatste berichten.
+online-report-send = Bericht melden
+online-report-sent = Bedankt. De melding is verstuurd.
+online-block-about = Als je deze persoon blokkeert, zie je diens berichten niet meer en kan die niet via de lobby aan je partijen meedoen.
+online-block = Persoon blokkeren
+
+## Devices and data
+
+online-you-page = Apparaten en gegevens
+online-signed-in = Je bent nu aangemeld als { $name }.
+online-passkeys = Passkeys
+online-passkey = Passkey
+online-passkeys-about = Met een passkey ben je op al je apparaten dezelfde speler, zonder wachtwoord. Het hoeft niet.
+online-passkeys-insecure = Passkeys kunnen hier niet: browsers staan ze alleen toe op pagina’s met https en op localhost.
+online-passkeys-browser = Deze browser ondersteunt geen passkeys.
+online-passkeys-address = Passkeys kunnen hier niet: open de server met zijn naam, niet met een adres van cijfers.
+online-passkey-add = Passkey toevoegen
+online-passkey-use = Met passkey aanmelden
+online-passkey-added = De passkey is toegevoegd.
+online-passkey-stopped = Er is geen passkey gebruikt.
+online-passkey-remove-this = De passkey van { $when } verwijderen
+online-remove = Verwijderen
+online-codes = Herstelcodes
+online-codes-about = Als je al je apparaten kwijt bent, kun je je met elk van deze codes één keer aanmelden. Bewaar ze op een veilige plaats.
+online-codes-left = { $count ->
+    [0] Je hebt geen herstelcodes.
+    [one] Eén code is nog niet gebruikt.
+   *[other] { $count } codes zijn nog niet gebruikt.
+}
+online-codes-once = Schrijf deze codes nu op: ze worden niet nog eens getoond.
+online-codes-copy = Codes kopiëren
+online-codes-copied = Codes gekopieerd.
+online-codes-make = Nieuwe codes maken
+online-code = Code van een ander apparaat of herstelcode
+online-code-use = Aanmelden
+online-devices = Aangemelde apparaten
+online-device-this = (dit apparaat)
+online-device-unknown = Onbekend apparaat
+online-device-end = Afmelden
+online-device-end-this = Afmelden: { $device }
+online-blocks = Geblokkeerde spelers
+online-unblock = Deblokkeren
+online-unblock-this = { $name } deblokkeren
+online-data = Je gegevens
+online-data-about = De server bewaart je naam, je partijen en je berichten. Je kunt alles downloaden of laten verwijderen.
+online-data-download = Gegevens downloaden
+online-delete-me = Verwijder mij
+online-delete-about = Je naam, berichten, apparaten en passkeys worden verwijderd. Lopende partijen gelden als opgegeven; gespeelde partijen blijven, zonder je naam. Dit kan niet ongedaan worden gemaakt.
+online-delete-now = Voorgoed verwijderen
+online-delete-cancel = Alles behouden
+online-deleted = Je bent van deze server verwijderd.
+online-deleted-player = verwijderde speler

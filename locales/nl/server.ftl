@@ -28,7 +28,7 @@ server-waits-on = { $seconds ->
 }
 server-not-agreed = Dat is niet afgesproken.
 server-against-oneself = Je kunt jezelf niet verwijderen.
-server-name = Een naam heeft 1 tot { $limit } tekens, zonder stuurtekens en zonder spaties aan het begin of eind.
+server-name = Een naam heeft 1 tot { $limit } tekens, zonder stuurtekens of onzichtbare tekens en zonder spaties aan het begin of eind.
 server-level = Niveau { $found } bestaat niet: de niveaus gaan van 1 tot en met { $limit }.
 server-board = Er is geen bord met de naam ‘{ $found }’.
 server-board-version = Deze partij is gespeeld op versie { $found } van het bord, die deze server niet kent.
@@ -56,7 +56,15 @@ server-too-many = { $seconds ->
 }
 server-crowded = Er staan al te veel verbindingen open.
 server-watching = Eén verbinding kan hoogstens { $limit } partijen volgen.
+server-bot-games = Je hebt al { $limit } partijen met computerspelers. Maak er eerst een af.
 server-line = Een bericht heeft 1 tot { $limit } tekens.
+server-chat-off = De chat van deze partij staat uit.
+server-chat-players = In deze partij kunnen alleen de spelers schrijven.
+server-muted = Je kunt op deze server geen berichten meer schrijven.
+server-banned = Je bent van deze server verbannen.
+server-blocked = Je kunt niet meedoen aan deze partij: iemand heeft je geblokkeerd.
+server-passkey = Deze passkey is niet geaccepteerd. Probeer het opnieuw of gebruik een andere.
+server-no-passkeys = Deze server biedt geen passkeys aan: hij heeft geen https-adres.
 server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als het adres ervan in de configuratie staat.
 server-too-many-games = { $limit ->
     [one] Er mag maar één partij tegelijk lopen. Maak die eerst af of zeg die af.

@@ -18,8 +18,8 @@ seat-twice = De kleur { $seat } is twee keer genoemd.
 seats-too-many = ‘{ $found }’ is geen mogelijk aantal spelers voor dit spel: er zijn er minstens twee nodig.
 name-malformed = ‘{ $found }’ moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
 player-malformed = ‘{ $found }’ moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
-player-unknown = ‘{ $found }’ is geen speler: kies human, level:1 tot en met level:8, search of random.
-player-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
+player-unknown = ‘{ $found }’ is geen speler: kies human, level:1 tot en met level:10, search of random.
+player-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
 player-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
 player-not-here = Dit spel heeft geen speler ‘{ $found }’.
 seed-malformed = ‘{ $found }’ is geen startwaarde: gebruik een geheel getal van hoogstens 64 bits.
@@ -57,6 +57,7 @@ keeping-unsound = De gegevens zijn beschadigd ({ $count ->
 }): { $reason }
 keeping-failed = De opdracht is mislukt en er is niets veranderd: { $reason }.
 keeping-backed-up = Gekopieerd en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
+keeping-increment = Back-up { $number } in deze map: { $changed } van { $pages } pagina’s zijn gewijzigd.
 keeping-restored = Teruggezet in { $folder } en gecontroleerd: partijen { $games }, gebeurtenissen { $events }.
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
@@ -72,8 +73,8 @@ keeping-not-exported = { $count ->
     [one] Eén partij kan niet worden nagespeeld en ontbreekt hier; exporteer naar een bestand om haar ongewijzigd te krijgen.
    *[other] { $count } partijen kunnen niet worden nagespeeld en ontbreken hier; exporteer naar een bestand om ze ongewijzigd te krijgen.
 }
-match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:8, search, random, greedy, racer, flat, uct of program:<opdracht>.
-match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:8.
+match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:10, search, random, greedy, racer, flat, uct of program:<opdracht>.
+match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
 match-bot-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
 match-bot-limit = ‘{ $found }’ geeft geen tijd per zet: schrijf bijvoorbeeld search@100ms of uct@0.5s.
 match-bot-command = ‘{ $found }’ is geen opdrachtregel: noem een programma en sluit alle aanhalingstekens.
@@ -169,7 +170,7 @@ arg-target = Hoeveel stenen binnen moeten zijn om te winnen: 3, 4 of 5.
 arg-order = In welke volgorde van grootte de stenen binnen moeten komen, zoals slsl.
 arg-own = Nooit twee stenen van dezelfde speler op een rechthoek.
 arg-name = De naam van een speler, bijvoorbeeld red=Anna.
-arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:8.
+arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:10.
 arg-seed = De startwaarde voor het toeval: dezelfde waarde, dezelfde keuzes.
 arg-load = Verdergaan met een bewaarde partij.
 arg-table = Een bestand met de oplossing van Orbito, in plaats van die te berekenen.
@@ -185,6 +186,7 @@ arg-config = Een bestand met instellingen in TOML.
 arg-set = Een willekeurige instelling, zoals limits.connections=500.
 arg-print-config = Alle instellingen als bestand tonen, met hun herkomst, en stoppen.
 arg-backup = De map die wordt gemaakt; die mag nog niet bestaan.
+arg-incremental = Alleen wijzigingen toevoegen aan een map met back-ups, of er een beginnen.
 arg-restore = De map met de kopie.
 arg-export = Het bestand dat wordt gemaakt; zonder bestand worden de partijen getoond.
 value-log = vorm
@@ -230,7 +232,7 @@ arg-max-turns = Een partij van zoveel zetten is remise (standaard 500).
 arg-sprt = Stoppen zodra een sequentiële toets tussen twee Elo-verschillen beslist, zoals 0,10.
 arg-patience = Hoeveel seconden een programma mag zwijgen (standaard 60).
 arg-out = Een map voor de partijen; een afgebroken match gaat daar verder.
-arg-option = Een optie van de engine instellen: level, player, seed of hash.
+arg-option = Een optie van de engine instellen: level, player, seed, hash of threads.
 value-bot = speler
 value-mode = modus
 value-sprt = elo0,elo1
@@ -325,7 +327,7 @@ analyse-value = Aan zet: { $seat }, { $value }.
 analyse-line = Hoofdvariant:
 analyse-searched = Aan zet: { $seat }. { $nodes } stellingen bekeken, { $depth } zetten vooruit.
 analyse-so-far = diepte { $depth }, { $nodes } stellingen: { $turn }, { $value }
-value-chance = { $percent }%
+value-percent = { $percent }%
 counts-marbles = knikkers
 counts-positions = stellingen
 counts-wins = winst
@@ -419,12 +421,15 @@ menu-done = De zet hier afmaken.
 play-welcome = Typ een zet, druk op Enter om er stap voor stap een te kiezen, of typ hulp.
 play-which-game = Welk spel?
 play-one-or-two = Typ 1 of 2.
-play-against-whom = Tegen wie speel je? Druk op Enter voor iemand aan dit toetsenbord, of typ een niveau van de computer, van 1 tot en met 8.
-play-zero-to-eight = Druk op Enter, of typ een getal van 1 tot en met 8.
+play-against-whom = Tegen wie speel je? Druk op Enter voor iemand aan dit toetsenbord, of typ een niveau van de computer, van 1 tot en met { $most }.
+play-level-number = Druk op Enter, of typ een getal van 1 tot en met { $most }.
 play-no-draw = De computer wil geen remise: speel door, of geef op.
 play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }
-play-after-end = De partij is afgelopen: typ nieuw, terug, bewaren of stoppen.
+play-after-end = De partij is afgelopen: typ revanche, nieuw, terug, bewaren of stoppen.
+play-not-over = De partij is nog niet afgelopen.
+play-rematch-offer = Bij een revanche schuiven de kleuren en de eerste beurt door: het wordt partij { $game } van { $games }.
+play-cycle = Revanche: partij { $game } van { $games }. Na de hele reeks heeft iedereen elke kleur en elke plaats in de volgorde even vaak gehad.
 play-hint = Druk op Enter om stap voor stap te kiezen.
 play-no-such-number = Dat nummer staat er niet bij.
 play-nothing-to-undo = Er valt niets terug te nemen.
@@ -461,6 +466,7 @@ play-help =
       remise            remise in onderling overleg
       bewaren BESTAND   de partij in een bestand bewaren
       laden BESTAND     verdergaan met een bewaarde partij
+      revanche          nog een keer: de kleuren en de eerste beurt schuiven door
       nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
@@ -476,5 +482,59 @@ word-resign = opgeven
 word-draw = remise gelijkspel
 word-save = opslaan bewaren
 word-load = laden openen open
+word-rematch = revanche nogmaals
 word-new = nieuw
 word-quit = stoppen stop afsluiten exit q
+
+# Administration: kinetic admin.
+
+about-admin = Partijen en bezoekers van een server beheren, ook terwijl die draait.
+usage-admin = kinetic admin <opdracht>
+about-admin-games = Partijen opsommen.
+usage-admin-games = kinetic admin games [opties]
+about-admin-game = Een partij tonen: opties, plaatsen en chat.
+usage-admin-game = kinetic admin game <game> [opties]
+about-admin-quarantine = Een partij uit het spel nemen zonder die te verwijderen.
+usage-admin-quarantine = kinetic admin quarantine <game> [opties]
+about-admin-release = Een partij uit quarantaine weer vrijgeven.
+usage-admin-release = kinetic admin release <game> [opties]
+about-admin-end = Een partij zonder uitslag beëindigen.
+usage-admin-end = kinetic admin end <game> [opties]
+about-admin-delete = Een partij voorgoed verwijderen.
+usage-admin-delete = kinetic admin delete <game> [opties]
+about-admin-delete-message = Een chatbericht verwijderen.
+usage-admin-delete-message = kinetic admin delete-message <game> <message> [opties]
+about-admin-visitors = Bezoekers opsommen, op naam, kenmerk of adres.
+usage-admin-visitors = kinetic admin visitors [text] [opties]
+about-admin-delete-visitor = Een bezoeker met naam en berichten verwijderen.
+usage-admin-delete-visitor = kinetic admin delete-visitor <visitor> [opties]
+about-admin-mute = Een bezoeker geen berichten meer laten schrijven.
+usage-admin-mute = kinetic admin mute <visitor> [opties]
+about-admin-unmute = Een bezoeker weer berichten laten schrijven.
+usage-admin-unmute = kinetic admin unmute <visitor> [opties]
+about-admin-ban = Een bezoeker of een adres verbannen.
+usage-admin-ban = kinetic admin ban <visitor> [opties]
+about-admin-unban = Een verbanning opheffen.
+usage-admin-unban = kinetic admin unban <visitor> [opties]
+about-admin-bans = Verboden opsommen.
+usage-admin-bans = kinetic admin bans [opties]
+about-admin-reports = Meldingen van spelers opsommen, met de chat.
+usage-admin-reports = kinetic admin reports [opties]
+about-admin-close-report = Een melding als afgehandeld markeren.
+usage-admin-close-report = kinetic admin close-report <report> [opties]
+about-admin-log = Opsommen wat de beheerders hebben gedaan.
+usage-admin-log = kinetic admin log [opties]
+arg-admin-game = Het kenmerk van de partij.
+arg-admin-message = Het nummer van het bericht.
+arg-admin-visitor = Het kenmerk van de bezoeker; bij een verbanning ook een adres, of address: met de hash ervan.
+arg-admin-text = Een deel van een naam, of een kenmerk.
+arg-admin-report = Het nummer van de melding.
+arg-admin-reason = De reden, voor het logboek.
+arg-admin-limit = Hoogstens zoveel regels (50).
+arg-admin-stage = Alleen partijen die open, running, ended of quarantined zijn.
+arg-deletions = Een gegevensmap of kopie met latere verwijderingen; die worden overgenomen.
+value-stage = fase
+value-text = tekst
+admin-done = Klaar.
+admin-not-found = Zoiets is hier niet.
+admin-no-id = ‘{ $found }’ is geen kenmerk.

@@ -242,9 +242,9 @@ web-new-online = Online speler
 web-new-online-about = Je krijgt een link voor wie deze kleur gaat spelen.
 web-new-name = Naam (niet verplicht)
 web-new-level = Niveau
-web-level = { $level ->
-    [1] 1, het makkelijkst
-    [8] 8, het sterkst
+web-level = { $rank ->
+    [weakest] { $level }, het makkelijkst
+    [strongest] { $level }, het sterkst
    *[other] { $level }
 }
 web-new-first = Wie begint?
@@ -252,7 +252,7 @@ web-new-random = Willekeurig
 web-new-first-about = Bij een revanche begint de volgende speler.
 web-new-rules = Bord en regels
 web-new-board = Bord
-web-new-board-about = Het grote bord heeft 10 × 10 vakjes in plaats van 8 × 8: de weg is langer en de partij ook.
+web-new-board-about = Het grote bord heeft 10 × 10 vakjes in plaats van 8 × 8: de weg is langer en de partij ook.
 web-new-target = Stenen om te winnen
 web-new-target-about = Wie als eerste zoveel stenen binnenbrengt, wint. Vier is gebruikelijk; met drie gaat het sneller, met vijf duurt het langer.
 web-new-order = Afgesproken volgorde
@@ -466,7 +466,7 @@ web-about-names-title = Namen
 web-about-names = De namen van de spellen zijn van hun eigenaren. Kinetic is een onafhankelijk project: zij hebben er niet aan meegewerkt en het niet goedgekeurd.
 web-about-privacy-title = Wat er wordt bewaard
 web-about-privacy = Je partijen en instellingen blijven in deze browser. Er wordt niets verstuurd; een link bevat zelf de hele partij.
-web-about-privacy-server = Je instellingen en de partijen op dit apparaat blijven in deze browser. Online partijen worden op de server bewaard, met de namen van de spelers en hun chat; de server herkent je aan een cookie.
+web-about-privacy-server = Je instellingen en de partijen op dit apparaat blijven in deze browser. Online partijen worden op de server bewaard, met de namen van de spelers en hun chat; de server herkent je aan een cookie. Onder ‘Apparaten en gegevens’ kun je downloaden of laten verwijderen wat de server over je bewaart.
 web-about-licence-title = Licentie
 web-about-licence = Kinetic is vrije software onder de MIT- of de Apache 2.0-licentie.
 

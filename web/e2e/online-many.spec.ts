@@ -103,7 +103,7 @@ test('by correspondence each turn has its days', async ({ browser, server }) => 
     await page.getByLabel('Days per turn').check();
     await page.getByLabel('Time per turn').selectOption('7');
   });
-  await expect(seat(guest, 'black').getByRole('timer')).toHaveText(/^(7 d 0 h|6 d 23 h)$/);
+  await expect(seat(guest, 'black').getByRole('timer')).toHaveText(/^(7\sd\s0\sh|6\sd\s23\sh)$/);
   await place(host, 'c3');
   await guest.close();
   await host.close();

@@ -10,7 +10,9 @@ const folder = process.env.KINETIC_PICTURES ?? 'test-results/pictures';
 STATES.filter(({ main }) => main).forEach(({ name, reach }, index) => {
   test(name, async ({ page }, { project }) => {
     await reach(page);
-    // What has the focus only because a test pressed it is no part of the picture.
+    // What has the focus or the pointer over it only because a test pressed it is no part of the
+    // picture.
+    await page.mouse.move(0, 0);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     for (const [number, language] of LANGUAGES.entries()) {
       await speak(page, language);

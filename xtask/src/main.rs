@@ -41,6 +41,8 @@ Commands:
   bench [arguments]               measure the speed of the rules, the solver and the search
   train [command] [name=value...] train the net of IDO by self-play, and play matches between nets
   load [name=value...]            measure the server with thousands of players on this machine
+  attack [name=value...]          attack the server on this machine: starvation, floods, half-open
+                                  connections, growth, kills
   deny                            check licences, sources and known vulnerabilities of dependencies
   python                          build the Python package and test it in an empty environment
   solve-check                     compare the solution of Orbito with a slow one, in full
@@ -86,6 +88,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "bench" => release::bench(rest),
         "train" => release::train(rest),
         "load" => release::load(rest),
+        "attack" => release::attack(rest),
         "deny" => checks::deny(rest),
         "python" => python::run(rest),
         "solve-check" => checks::solve_check(rest),

@@ -55,6 +55,32 @@ pub fn load(arguments: &[String]) -> Result<(), Failure> {
     process::run(load.args(arguments))
 }
 
+/// `cargo xtask attack`: attacks the program as it is released on this machine
+/// and prints a table, then kills it fifty times while it is played on.
+/// Arguments go to `kinetic-attack`.
+pub fn attack(arguments: &[String]) -> Result<(), Failure> {
+    if let Some("--help" | "-h") = arguments.first().map(String::as_str) {
+        crate::show_help();
+        return Ok(());
+    }
+    let packages = ["-p", "kinetic-cli", "-p", "kinetic-load"];
+    let mut build = process::cargo(["build", "--release", "--locked"]);
+    process::run(build.args(packages))?;
+    let folder = process::target_folder().join("release");
+    let kinetic = folder.join(process::program("kinetic"));
+    let mut attack = process::command(folder.join(process::program("kinetic-attack")), [kinetic]);
+    let withstood = process::run(attack.args(arguments));
+    // Kills, faults of the data folder, and what needs a clock that can be set.
+    for tests in [
+        "test --locked -p kinetic-cli --test it online:: -- --nocapture",
+        "test --locked -p kinetic-server -- clock faults growth limits pong",
+    ] {
+        let mut tests = process::cargo(tests.split(' '));
+        process::run(tests.env("KINETIC_TEST_SCALE", "full"))?;
+    }
+    withstood
+}
+
 /// `cargo xtask web-report`: prints how much the client loads and how quickly it
 /// answers. Fails when a figure is worse than it should be.
 pub fn report(arguments: &[String]) -> Result<(), Failure> {

@@ -277,9 +277,9 @@ mod tests {
                 },
             ),
             (
-                "level:9",
+                "level:11",
                 ArenaError::Level {
-                    found: found("level:9"),
+                    found: found("level:11"),
                 },
             ),
             (

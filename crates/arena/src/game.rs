@@ -102,6 +102,7 @@ impl<G: HasBots> Match<'_, G> {
         record.set_header("Opening-Turns", &opening.turns.len().to_string());
         record.set_header("Seed", &seed.to_string());
         if cut_off {
+            record.set_header("Ending", record::TURN_LIMIT);
             record.set_header("Adjudication", LIMIT);
         }
         Ok(Some(record))
@@ -177,7 +178,7 @@ impl<G: HasBots> Match<'_, G> {
             })
         };
         let ending = match header("Adjudication") {
-            Some(LIMIT) => "limit",
+            Some(LIMIT) => record::TURN_LIMIT,
             _ => header("Ending")?,
         };
         Some(Finished {

@@ -160,7 +160,7 @@ kinetic_rules::diagnostics! {
     pub enum ArenaError {
         /// There is no such kind of player.
         Unknown { found: String } = "match-bot-unknown",
-        /// The level is not from 1 to 8.
+        /// The level is not from 1 to 10.
         Level { found: String } = "match-bot-level",
         /// A number is missing, malformed, 0 or too large.
         Number { found: String } = "match-bot-number",

@@ -17,8 +17,8 @@ use clap::{Arg, ArgAction, Args, CommandFactory as _, Parser, Subcommand};
 use kinetic_rules::{Arg as Value, Diagnose as _, Diagnostic, GameName, OpenError, excerpt};
 
 use crate::commands::{
-    analyse, backup, board, engine, legal, perft, puzzles, record, serve, show, solve, start,
-    tournament,
+    admin, analyse, backup, board, engine, legal, perft, puzzles, record, serve, show, solve,
+    start, tournament,
 };
 use crate::lang::Lang;
 use crate::play;
@@ -133,6 +133,9 @@ pub enum Command {
         after_help = "kinetic check-store --data games"
     )]
     CheckStore(backup::CheckStoreArgs),
+    #[command(about = "about-admin", after_help = "kinetic admin games")]
+    #[command(subcommand)]
+    Admin(admin::AdminCommand),
 }
 
 /// The value of `--lang`, which is needed before anything can be printed.

@@ -7,6 +7,7 @@ mod contest;
 
 use contest::{Contest, level};
 use kinetic_engine::{BotSpec, Level};
+use kinetic_rules::orbito::Orbito;
 
 /// Games between neighbouring levels, colours alternating.
 const NEIGHBOURS: u64 = 400;
@@ -18,7 +19,7 @@ const DRAWN: u64 = 2_000;
 fn main() {
     println!("Each level against the one below, {NEIGHBOURS} games, colours alternating:\n");
     println!("                    won  drawn  lost   score   95 % interval");
-    for upper in Level::all().skip(1) {
+    for upper in Level::of::<Orbito>().skip(1) {
         let lower = level(upper.number() - 1);
         let score = Contest::alternating(BotSpec::Level(upper), lower).play(NEIGHBOURS);
         let (low, high) = score.interval();

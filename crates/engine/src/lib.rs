@@ -45,7 +45,7 @@ pub use random::Random;
 
 /// IDO: search, evaluation, reviews, explanations and puzzles.
 pub mod ido {
-    pub use crate::bots::ido::LevelBot;
+    pub use crate::bots::ido::{LevelBot, Skill};
     pub use crate::eval::{
         Evaluator, NetEvaluator, PlainContext, PlainDistance, Weights, chance, net,
     };

@@ -1,8 +1,10 @@
 //! HTTP requests over one connection, one after the other.
 
+use std::net::{IpAddr, SocketAddr};
+
 use serde_json::Value as Json;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::Result;
 
@@ -39,14 +41,39 @@ impl Answer {
     }
 }
 
+/// Opens a TCP connection, from a certain address of this machine if one is
+/// given.
+///
+/// # Errors
+/// When nobody listens there, or the address is not one of this machine.
+pub async fn connect_tcp(address: &str, from: Option<IpAddr>) -> Result<TcpStream> {
+    let stream = match from {
+        Some(from) => {
+            let socket = TcpSocket::new_v4()?;
+            socket.bind(SocketAddr::new(from, 0))?;
+            socket.connect(address.parse()?).await?
+        }
+        None => TcpStream::connect(address).await?,
+    };
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
 impl Http {
     /// Connects to a server.
     ///
     /// # Errors
     /// When nobody listens there.
     pub async fn connect(address: &str) -> Result<Http> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+        Http::connect_from(address, None).await
+    }
+
+    /// Connects to a server from a certain address of this machine.
+    ///
+    /// # Errors
+    /// When nobody listens there, or the address is not one of this machine.
+    pub async fn connect_from(address: &str, from: Option<IpAddr>) -> Result<Http> {
+        let stream = connect_tcp(address, from).await?;
         Ok(Http {
             address: address.to_owned(),
             stream: BufReader::new(stream),

@@ -3,7 +3,8 @@
 //! [`Server`] is a server started for a test, [`Http`] and [`Live`] are
 //! connections to it, [`Pair`] is a two-player game, [`Script`] the turns that
 //! are played. [`figures`] measures a server with them and compares the figures
-//! with their targets in a table. Crash tests use them too.
+//! with their targets in a table. [`attack`] does what a server has to withstand.
+//! Crash tests use them too.
 //!
 //! Invariant: nothing here connects to another machine, and everything is
 //! bounded in time and count.
@@ -14,9 +15,10 @@ mod pair;
 mod server;
 mod turns;
 
+pub mod attack;
 pub mod figures;
 
-pub use http::{Answer, Http};
+pub use http::{Answer, Http, connect_tcp};
 pub use live::{Live, Said};
 pub use pair::Pair;
 pub use server::Server;

@@ -1,5 +1,7 @@
 //! A live (WebSocket) connection.
 
+use std::net::IpAddr;
+
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value as Json, json};
 use tokio::net::TcpStream;
@@ -9,6 +11,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::Result;
+use crate::http::connect_tcp;
 
 /// A live connection to a server.
 pub struct Live(WebSocketStream<TcpStream>);
@@ -48,13 +51,24 @@ impl Live {
     /// # Errors
     /// When the server does not want that.
     pub async fn connect(address: &str, token: Option<&str>) -> Result<Live> {
+        Live::connect_from(address, token, None).await
+    }
+
+    /// The same, from a certain address of this machine.
+    ///
+    /// # Errors
+    /// When the server does not want that.
+    pub async fn connect_from(
+        address: &str,
+        token: Option<&str>,
+        from: Option<IpAddr>,
+    ) -> Result<Live> {
         let mut request = format!("ws://{address}/api/v1/live").into_client_request()?;
         if let Some(token) = token {
             let value = format!("Bearer {token}").parse()?;
             request.headers_mut().insert("authorization", value);
         }
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+        let stream = connect_tcp(address, from).await?;
         // Small buffers, because there are thousands of connections.
         let config = WebSocketConfig::default()
             .read_buffer_size(4 * 1024)
@@ -73,6 +87,14 @@ impl Live {
     /// When the connection is lost.
     pub async fn say(&mut self, message: &Json) -> Result<()> {
         Ok(self.0.send(Message::text(message.to_string())).await?)
+    }
+
+    /// Sends a pong that nobody has asked for.
+    ///
+    /// # Errors
+    /// When the connection is lost.
+    pub async fn pong(&mut self, payload: Vec<u8>) -> Result<()> {
+        Ok(self.0.send(Message::Pong(payload.into())).await?)
     }
 
     /// Waits for the next message.

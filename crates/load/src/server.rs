@@ -10,7 +10,7 @@ use crate::Result;
 
 /// Settings that lift all limits per address or visitor: all clients connect
 /// from this machine.
-const UNLIMITED: [&str; 8] = [
+const UNLIMITED: [&str; 15] = [
     "limits.address-burst=1000000",
     "limits.address-per-second=1000000",
     "limits.visitor-burst=1000000",
@@ -19,7 +19,17 @@ const UNLIMITED: [&str; 8] = [
     "limits.connections-per-address=100000",
     "limits.games-per-visitor=1000000",
     "limits.games-per-address=1000000",
+    "limits.board-bytes=4000000000",
+    "limits.new-visitors-burst=1000000",
+    "limits.new-visitors-per-second=1000000",
+    "limits.chat-burst=1000000",
+    "limits.chat-per-second=1000000",
+    "limits.bot-games-per-address=1000000",
+    "limits.bot-games-per-visitor=1000000",
 ];
+
+/// Not a setting: the first one of a server that keeps its own limits.
+const OWN_LIMITS: &str = "";
 
 /// A data folder for one test, removed at the end; the server creates it.
 #[derive(Debug)]
@@ -74,6 +84,17 @@ impl Server {
             process,
             address,
         })
+    }
+
+    /// Starts the program with the limits that it has by default, and these
+    /// settings.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start_limited(program: &Path, settings: &[&str]) -> Result<Server> {
+        let own = [OWN_LIMITS].into_iter();
+        let settings: Vec<&str> = own.chain(settings.iter().copied()).collect();
+        Server::start_with(program, &settings)
     }
 
     /// Starts the program on a copy of a data folder.
@@ -171,8 +192,11 @@ fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, S
         .arg(folder)
         .arg("--client")
         .arg(&client);
-    let unlimited = UNLIMITED.iter().map(|text| (*text).to_owned());
-    for setting in unlimited.chain(settings.iter().cloned()) {
+    let own_limits = settings.first().is_some_and(|first| first == OWN_LIMITS);
+    let unlimited: &[&str] = if own_limits { &[] } else { &UNLIMITED };
+    let unlimited = unlimited.iter().map(|text| (*text).to_owned());
+    let settings = settings.iter().filter(|text| *text != OWN_LIMITS);
+    for setting in unlimited.chain(settings.cloned()) {
         command.args(["--set".to_owned(), setting]);
     }
     // Removes the settings of the user's environment.

@@ -15,7 +15,7 @@ pub enum Answer {
         /// The rest of the line.
         value: String,
     },
-    /// `option level 8`: a supported option with its default value.
+    /// `option level 10`: a supported option with its default value.
     Option {
         /// Its name.
         name: String,

@@ -124,7 +124,7 @@ enum Player {
 /// A computer player.
 ///
 /// Args:
-///     spec: ``"level:1"`` to ``"level:8"``, ``"search:20000"`` (positions a
+///     spec: ``"level:1"`` to ``"level:10"`` (Orbito: 8), ``"search:20000"`` (positions a
 ///         turn), ``"search:depth=4"``, ``"random"``, ``"greedy"`` and
 ///         ``"racer"`` (IDO), ``"flat:2000/30"`` and ``"uct:2000/30"`` (Monte
 ///         Carlo: play-outs a turn / turns a play-out).

@@ -102,7 +102,7 @@ def test_a_bot_plays_whole_games_of_both_games():
 def test_players_that_a_game_lacks_are_refused():
     with pytest.raises(ValueError, match="no such player"):
         Bot("greedy").choose(orbito.start())
-    for spec in ("", "level:9", "uct:0", "deep"):
+    for spec in ("", "level:11", "uct:0", "deep"):
         with pytest.raises(ValueError):
             Bot(spec)
     with pytest.raises(ValueError, match="seconds"):

@@ -58,6 +58,7 @@ fn options(number: usize) -> Options {
         },
         listed: false,
         cycle_game: 1,
+        chat: Default::default(),
         versions: Versions::CURRENT,
     }
 }

@@ -2,23 +2,27 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::ws::Utf8Bytes;
-use kinetic_protocol::web::{self, FromServer};
+use kinetic_protocol::web::{self, ChatAccess, FromServer};
 use kinetic_rules::SeatSet;
 use quick_cache::sync::Cache;
-use tokio::sync::{Semaphore, mpsc, watch};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::{Mutex, Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::api::{self, ApiError, Signer, views};
+use crate::admin::{Admin, AdminReply, AdminRequest};
+use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, Scheduler, Submission,
-    Submitted, maintain, message_text,
+    BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, MAINTENANCE_TASK,
+    Moderation, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text,
 };
-use crate::ops::{Ops, ServerClock, rate_limit_key};
-use crate::store::{AddressKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError};
+use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
+use crate::store::{
+    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError,
+};
 use crate::{Actor, Event, GameId, Moment, Span, Stamp, Table, VisitorId};
 
 /// Maximum number of games in a list response.
@@ -27,6 +31,10 @@ pub const MAX_LISTED_GAMES: usize = 50;
 const MAX_OWN_GAMES: usize = 200;
 /// Maximum length of a chat message in characters.
 const MAX_CHAT_CHARS: usize = 300;
+/// Maximum length of the key of a chat message in characters.
+const MAX_CHAT_KEY: usize = 64;
+/// For this long the lobby is not read again: everybody who asks gets the same.
+const LOBBY_LIFETIME: Duration = Duration::from_secs(1);
 /// Capacity of the notification bus.
 const BUS_CAPACITY: usize = 1 << 16;
 /// Capacity of the queue of games that the scheduler has to check.
@@ -54,10 +62,18 @@ pub struct AppState {
     pub hub: Hub,
     /// Players without a connection.
     pub disconnected: Disconnected,
+    /// What was deleted, so that it stays deleted when a backup is restored.
+    pub deletions: Deletions,
+    /// Challenges for passkeys that wait for an answer.
+    pub challenges: Challenges,
+    /// Mutes, bans and blocks.
+    pub moderation: Moderation,
     /// The computer players.
     pub bots: BotWorkers,
     /// Limits concurrent legal-turn listings and records, which are CPU-bound.
     pub listings: Semaphore,
+    /// The lobby as it was last sent, and when it was read.
+    lobby: Mutex<Option<(Instant, Utf8Bytes)>>,
     /// Games that the scheduler has to check.
     pub wake: mpsc::Sender<GameId>,
     /// Shutdown signal.
@@ -104,6 +120,8 @@ impl App {
         }
         store.note_alive(ops.clock.now()).await?;
         ServerClock::watch(&ops)?;
+        let deletions = Deletions::of(&ops.config.folder);
+        let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
         let bot_workers = ops.config.bot_workers;
         let state = Arc::new(AppState {
@@ -113,17 +131,30 @@ impl App {
             ops,
             hub: Hub::default(),
             disconnected: Disconnected::default(),
+            deletions,
+            challenges: Challenges::default(),
+            moderation,
             bots: BotWorkers::new(),
             listings: Semaphore::new(MAX_LISTINGS),
+            lobby: Mutex::default(),
             wake,
             shutdown: watch::Sender::new(false),
             recording: tokio::sync::Mutex::default(),
             seen: Cache::new(MAX_SEEN),
         });
         BotWorkers::start(&state, bot_workers)?;
-        let scheduler = Scheduler::new(state.clone());
-        let scheduler = tokio::spawn(scheduler.run(bus.subscribe(), woken));
-        let maintenance = tokio::spawn(maintain(state.clone()));
+        // A scheduler that is restarted checks all games: it has missed some
+        // notifications.
+        let (known, woken) = (state.clone(), Arc::new(Mutex::new(woken)));
+        let scheduler = supervise(state.ops.clone(), SCHEDULER_TASK, move || {
+            Scheduler::new(known.clone()).run(bus.subscribe(), woken.clone())
+        });
+        let scheduler = tokio::spawn(scheduler);
+        let known = state.clone();
+        let maintenance = supervise(state.ops.clone(), MAINTENANCE_TASK, move || {
+            maintain(known.clone())
+        });
+        let maintenance = tokio::spawn(maintenance);
         Ok(App {
             state,
             scheduler,
@@ -134,6 +165,11 @@ impl App {
     /// The router of everything under `/api`.
     pub fn router(&self) -> Router {
         api::router(&self.state)
+    }
+
+    /// Carries out a request of an administrator.
+    pub async fn administer(&self, request: AdminRequest) -> AdminReply {
+        self.state.admin().execute(request).await
     }
 
     /// Number of games read from the store since the start. Games in the cache
@@ -170,6 +206,18 @@ impl AppState {
     /// The current time.
     pub fn now(&self) -> Moment {
         self.ops.clock.now()
+    }
+
+    /// Administration of this server.
+    pub fn admin(&self) -> Admin<'_> {
+        Admin {
+            store: &*self.store,
+            games: &self.games,
+            signer: &self.signer,
+            deletions: &self.deletions,
+            now: self.now(),
+            live: Some(self),
+        }
     }
 
     /// Records the time in which this machine, or this process, was suspended,
@@ -315,27 +363,49 @@ impl AppState {
         number: u64,
         event: Event,
     ) -> Result<Submitted, ApiError> {
+        let stamp = Stamp::at(self.now());
+        self.submit_for_bot(game, number, event, stamp).await
+    }
+
+    /// Submits the turn of a computer player, with the time that it had to
+    /// wait.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn submit_for_bot(
+        &self,
+        game: &GameId,
+        number: u64,
+        event: Event,
+        stamp: Stamp,
+    ) -> Result<Submitted, ApiError> {
         self.record_downtime().await?;
         let submission = Submission {
             actor: Actor::Server,
             game: game.clone(),
             number,
-            stamp: Stamp::at(self.now()),
+            stamp,
             event,
         };
         Ok(self.games.submit(submission).await?)
     }
 
-    /// Stores a chat message and sends it to the subscribers of the game.
+    /// Stores a chat message and sends it to the subscribers of the game. A
+    /// message that is sent again with the same key is stored once.
     ///
     /// # Errors
-    /// When the text is not allowed, or the store fails.
+    /// When the visitor may not write here, the text is not allowed, or the
+    /// store fails.
     pub async fn add_chat(
         &self,
         visitor: &VisitorId,
         game: &GameId,
         text: &str,
+        key: Option<&str>,
     ) -> Result<(), ApiError> {
+        if key.is_some_and(|key| key.is_empty() || key.len() > MAX_CHAT_KEY) {
+            return Err(ApiError::malformed("a key has 1 to 64 characters"));
+        }
         let text = text.trim();
         let plain = |c: char| !c.is_control() || c == '\n';
         let limit = MAX_CHAT_CHARS;
@@ -343,37 +413,84 @@ impl AppState {
         if !fits {
             return Err(ApiError::ChatText { limit });
         }
+        if self.moderation.is_muted(visitor) {
+            return Err(ApiError::Muted);
+        }
         let table = self.table(game).await?;
         let author = self.store.visitor(visitor).await?;
         let seats = table.seats().iter();
         let seats = seats.filter(|&seat| table.is_held_by(seat, visitor));
+        let seats = seats.fold(SeatSet::EMPTY, SeatSet::with);
+        let plays = seats != SeatSet::EMPTY || table.options().host == *visitor;
+        match table.options().chat.min(self.ops.config.chat) {
+            ChatAccess::Off => return Err(ApiError::ChatOff),
+            ChatAccess::Players if !plays => return Err(ApiError::ChatPlayers),
+            ChatAccess::Players | ChatAccess::Everybody => {}
+        }
+        // Those who may not write cannot use up what a game takes.
+        self.ops.limits.chat(game).map_err(|wait| {
+            self.ops.metrics.refused(Refusal::ChatRate);
+            ApiError::TooMany { wait }
+        })?;
+        let name = author.ok_or(ApiError::NoVisitor)?.name;
         let message = ChatMessage {
             at: self.now(),
-            seats: seats.fold(SeatSet::EMPTY, SeatSet::with),
-            name: author.ok_or(ApiError::NoVisitor)?.name,
+            author: Some(visitor.clone()),
+            seats,
+            // Nobody can pass for a player by taking their name.
+            name: table.distinct_name(visitor, &name),
             text: text.to_owned(),
+            key: key.map(|key| chat_key(visitor, key)),
         };
-        let number = self.store.add_chat_message(game, message.clone()).await?;
-        let number = number.ok_or(ApiError::NoGame)?;
+        let added = self.store.add_chat_message(game, message.clone()).await?;
+        let added = added.ok_or(ApiError::NoGame)?;
+        if added.again {
+            return Ok(());
+        }
         self.ops.metrics.chat();
-        let lines = vec![views::chat_line(&table, number, message)];
+        let by = Some(self.author_mark(game, visitor));
+        let lines = vec![views::chat_line(&table, added.number, message, by)];
         let message = FromServer::Chat {
             game: game.to_string(),
             lines,
         };
-        self.hub.broadcast(game, &message_text(&message), true);
+        let message = message_text(&message);
+        self.hub.send_chat(game, &message, |reader| {
+            !self.moderation.has_blocked(reader, visitor)
+        });
         Ok(())
     }
 
-    /// The chat messages of a game, oldest first.
+    /// The chat messages of a game, oldest first, without those of authors
+    /// whom the reader has blocked.
     ///
     /// # Errors
     /// When there is no such game, or the store fails.
-    pub async fn chat(&self, game: &GameId) -> Result<Vec<web::ChatLine>, ApiError> {
+    pub async fn chat(
+        &self,
+        game: &GameId,
+        reader: Option<&VisitorId>,
+    ) -> Result<Vec<web::ChatLine>, ApiError> {
         let table = self.table(game).await?;
         let messages = self.store.chat_messages(game).await?.into_iter();
-        let line = |(number, message)| views::chat_line(&table, number, message);
-        Ok(messages.map(line).collect())
+        let wanted = |(_, message): &(u64, ChatMessage)| {
+            let (Some(reader), Some(author)) = (reader, &message.author) else {
+                return true;
+            };
+            !self.moderation.has_blocked(reader, author)
+        };
+        let line = |(number, message): (u64, ChatMessage)| {
+            let author = message.author.as_ref();
+            let by = author.map(|author| self.author_mark(game, author));
+            views::chat_line(&table, number, message, by)
+        };
+        Ok(messages.filter(wanted).map(line).collect())
+    }
+
+    /// A text that stands for the author of chat messages in one game.
+    fn author_mark(&self, game: &GameId, author: &VisitorId) -> String {
+        let mark = self.signer.derive(&format!("author {author} in {game}"));
+        hex::encode(&mark[..6])
     }
 
     /// Summaries of games for a list, as a visitor sees them.
@@ -427,6 +544,22 @@ impl AppState {
         })
     }
 
+    /// The message with the lobby, which may be a moment old.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn recent_lobby(&self) -> Result<Utf8Bytes, ApiError> {
+        let mut recent = self.lobby.lock().await;
+        if let Some((at, message)) = &*recent
+            && at.elapsed() < LOBBY_LIFETIME
+        {
+            return Ok(message.clone());
+        }
+        let message = message_text(&FromServer::Lobby(self.lobby().await?));
+        *recent = Some((Instant::now(), message.clone()));
+        Ok(message)
+    }
+
     /// Lets the scheduler check a game soon.
     pub fn wake_scheduler(&self, game: &GameId) {
         // With a full queue the scheduler is busy with all games anyway.
@@ -439,10 +572,52 @@ impl AppState {
     /// When the limit is exceeded.
     pub fn check_rate(&self, visitor: &VisitorId) -> Result<(), ApiError> {
         self.ops.limits.visitor(visitor).map_err(|wait| {
-            self.ops.metrics.limited();
+            self.ops.metrics.refused(Refusal::VisitorRate);
             ApiError::TooMany { wait }
         })
     }
+
+    /// Charges a message of a live connection to the rate limit of its
+    /// address, as a request would be.
+    ///
+    /// # Errors
+    /// When the limit is exceeded.
+    pub fn check_address_rate(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
+        let Some(address) = address else {
+            return Ok(());
+        };
+        self.ops.limits.address(address).map_err(|wait| {
+            self.ops.metrics.refused(Refusal::AddressRate);
+            ApiError::TooMany { wait }
+        })
+    }
+
+    /// Charges a new visitor to an address.
+    ///
+    /// # Errors
+    /// When the limit is exceeded.
+    pub fn check_new_visitor(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
+        let Some(address) = address else {
+            return Ok(());
+        };
+        self.ops.limits.new_visitor(address).map_err(|wait| {
+            self.ops.metrics.refused(Refusal::NewVisitors);
+            ApiError::TooMany { wait }
+        })
+    }
+}
+
+/// The key of a chat message in the store. Two visitors may choose the same
+/// key, and the store need not know who has written what.
+fn chat_key(visitor: &VisitorId, key: &str) -> ChatKey {
+    let mut hash = Sha256::new();
+    hash.update(visitor.as_str());
+    hash.update([0]);
+    hash.update(key);
+    let hash: [u8; 32] = hash.finalize().into();
+    let mut short = [0; 16];
+    short.copy_from_slice(&hash[..16]);
+    ChatKey(short)
 }
 
 /// The last message of a connection that the server closes.

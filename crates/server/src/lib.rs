@@ -11,6 +11,7 @@
 //!   the log, and only then publishes on the [`Bus`]. Subscriptions, presence,
 //!   scheduler and computer players follow the log.
 //! - [`api`]: HTTP, WebSocket and streams.
+//! - [`admin`]: what administrators can do with games and visitors.
 //! - [`ops`]: configuration, limits, metrics, backups, start and shutdown.
 //!
 //! [`App`] puts `live` and [`api`] together on a store; [`ops::Server`] is a
@@ -23,6 +24,7 @@ mod app;
 mod game;
 mod live;
 
+pub mod admin;
 pub mod api;
 pub mod ops;
 pub mod store;
@@ -30,8 +32,8 @@ pub mod store;
 pub use app::App;
 pub use game::{
     Absence, Actor, Asking, BadId, BoardChoice, BoardFile, Chair, Clock, Entry, Event, FORMAT,
-    GameChoice, GameError, GameId, Holder, MAX_LEVEL, MAX_NAME, Moment, Options, Phase, Place,
-    Question, Span, Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId,
-    event_from_json, event_to_json,
+    GameChoice, GameError, GameId, Holder, MAX_NAME, Moment, Options, Phase, Place, Question, Span,
+    Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId, event_from_json, event_to_json,
 };
+pub use kinetic_protocol::web::ChatAccess;
 pub use live::{Bus, CacheSize, Games, LocalBus, Notification, Submission, Submitted};

@@ -2,6 +2,7 @@
 //! seats swapped. For decisions during development; `kinetic match` plays the
 //! matches that are reported.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -43,6 +44,9 @@ pub struct Match {
     pub options: String,
     /// Whether the last positions of unfinished games are printed.
     pub show: bool,
+    /// A sequential test: the match ends as soon as it is clear whether the
+    /// first contender is stronger by the first or by the second number of Elo.
+    pub sprt: Option<[f64; 2]>,
 }
 
 /// The result of a match for the first contender.
@@ -77,6 +81,37 @@ impl Score {
             self.nodes[at] += other.nodes[at];
             self.depths[at] += other.depths[at];
         }
+    }
+
+    /// The sum over the pairs of games that threads have played.
+    pub fn of_threads(threads: usize, worker: impl Fn() -> Vec<[Score; 2]> + Sync) -> Score {
+        let scores: Vec<[Score; 2]> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(&worker)).collect();
+            let scores = workers.into_iter().map(|worker| worker.join());
+            scores
+                .flat_map(|scores| scores.expect("a thread of the match"))
+                .collect()
+        });
+        let mut sum = Score::default();
+        for [one, two] in &scores {
+            sum.add(one);
+            sum.add(two);
+            sum.pairs[2 * (one.wins + two.wins) + one.draws + two.draws] += 1;
+        }
+        sum
+    }
+
+    /// The logarithm of the likelihood ratio of two differences in Elo, by the
+    /// normal approximation over pairs of games.
+    pub fn log_likelihood_ratio(&self, elo: [f64; 2]) -> f64 {
+        let count = self.pairs.iter().sum::<usize>() as f64;
+        let (mean, half) = self.share();
+        let variance = (half / 1.96).powi(2) * count;
+        let [low, high] = elo.map(|elo| 1.0 / (1.0 + 10f64.powf(-elo / 400.0)));
+        if variance <= 0.0 {
+            return 0.0;
+        }
+        count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
     /// The share of the points, and half the width of its 95 % interval by the
@@ -127,37 +162,47 @@ impl std::fmt::Display for Score {
     }
 }
 
-/// Plays a match.
+/// Number of pairs of games for each thread between two looks at a sequential
+/// test.
+const LOOK: usize = 4;
+/// The logarithm of the likelihood ratio that decides a test with errors of 5%.
+const DECIDED: f64 = 2.944;
+
+/// Plays a match, until a sequential test is decided if there is one.
 pub fn play(contenders: &[Contender; 2], plan: &Match) -> Score {
-    let next = AtomicUsize::new(0);
+    let Some(elo) = plan.sprt else {
+        return play_pairs(contenders, plan, 0..plan.pairs);
+    };
+    let mut sum = Score::default();
+    let look = LOOK * plan.threads.max(1);
+    for from in (0..plan.pairs).step_by(look) {
+        let part = play_pairs(contenders, plan, from..plan.pairs.min(from + look));
+        sum.add(&part);
+        for (sum, more) in sum.pairs.iter_mut().zip(part.pairs) {
+            *sum += more;
+        }
+        if sum.log_likelihood_ratio(elo).abs() >= DECIDED {
+            break;
+        }
+    }
+    sum
+}
+
+fn play_pairs(contenders: &[Contender; 2], plan: &Match, pairs: Range<usize>) -> Score {
+    let next = AtomicUsize::new(pairs.start);
     let worker = || {
         let mut players = contenders.each_ref().map(Player::new);
         let mut scores = Vec::new();
         loop {
             let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= plan.pairs {
+            if pair >= pairs.end {
                 return scores;
             }
             let seed = Random::new(plan.seed.wrapping_add(pair as u64)).bits();
             scores.push([false, true].map(|swapped| game(&mut players, plan, seed, swapped)));
         }
     };
-    let scores: Vec<[Score; 2]> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.threads.max(1))
-            .map(|_| scope.spawn(worker))
-            .collect();
-        let scores = workers.into_iter().map(|worker| worker.join());
-        scores
-            .flat_map(|scores| scores.expect("a thread of the match"))
-            .collect()
-    });
-    let mut sum = Score::default();
-    for [one, two] in &scores {
-        sum.add(one);
-        sum.add(two);
-        sum.pairs[2 * (one.wins + two.wins) + one.draws + two.draws] += 1;
-    }
-    sum
+    Score::of_threads(plan.threads, worker)
 }
 
 /// A contender with its tables.
@@ -276,7 +321,7 @@ fn game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -> Sc
 }
 
 /// Random turns from the start, as `kinetic match` plays them.
-fn opening(game: &Ido, plan: &Match, random: &mut Random) -> Position {
+pub fn opening(game: &Ido, plan: &Match, random: &mut Random) -> Position {
     let seats = SeatSet::of(&[RED, YELLOW]);
     let mut workspace = Workspace::default();
     loop {

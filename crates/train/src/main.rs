@@ -5,8 +5,11 @@
 
 mod arguments;
 mod duel;
+mod marks;
 mod model;
+mod players;
 mod sample;
+mod seats;
 mod selfplay;
 
 use std::error::Error;
@@ -39,7 +42,13 @@ Commands:
           round_seconds= (begin no game of a round after; games is then a maximum)
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4
+          sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,breadth:M-E-S and other settings
+          seats=3 or 4: one of a against the rest of b, pairs= openings on every seat;
+          SIDE is hand, then ,nodes:N ,draw:N ,stale:N and other settings
+  players a match of bots: a=BOT b=BOT pairs=200 opening=6 max_turns=500
+          BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP
+  marks   how reviews mark the turns of recorded games: records=FILE,FILE nodes=20000
   random  writes an untrained net: out=
 All commands: threads= (all cores) seed=1
 ";
@@ -52,7 +61,10 @@ fn main() -> ExitCode {
         match command.as_str() {
             "loop" => rounds(&arguments)?,
             "fit" => fit(&arguments)?,
+            "duel" if arguments.number("seats", 2)? > 2 => match_of_seats(&arguments)?,
             "duel" => match_of(&arguments)?,
+            "marks" => review_of(&arguments)?,
+            "players" => match_of_players(&arguments)?,
             "random" => {
                 let model = Model::new(arguments.number("seed", 1)?);
                 fs::write(arguments.path("out")?, model.quantised())?;
@@ -230,17 +242,65 @@ fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         arguments::contender(arguments.text(name).ok_or("a= or b= is missing")?)
     };
     let contenders = [side("a")?, side("b")?];
-    let plan = Match {
+    let plan = plan_of(arguments, 6)?;
+    let score = duel::play(&contenders, &plan);
+    println!("{score}");
+    if let Some(elo) = plan.sprt {
+        println!(
+            "log-likelihood ratio {:.2}",
+            score.log_likelihood_ratio(elo)
+        );
+    }
+    Ok(())
+}
+
+/// The losses of the turns of recorded games.
+fn review_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let files = arguments.text("records").ok_or("records= is missing")?;
+    let files: Vec<&Path> = files.split(',').map(Path::new).collect();
+    for (name, losses) in marks::losses(&files, arguments.number("nodes", 20_000)?)? {
+        println!("{name}: {losses}");
+    }
+    Ok(())
+}
+
+/// A match of two players.
+fn match_of_players(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let side = |name: &str| -> Result<_, Box<dyn Error>> {
+        players::player(arguments.text(name).ok_or("a= or b= is missing")?)
+    };
+    let players = [side("a")?, side("b")?];
+    println!("{}", players::play(players, &plan_of(arguments, 6)?));
+    Ok(())
+}
+
+/// A match of three or four seats.
+fn match_of_seats(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let seats: usize = arguments.number("seats", 3)?;
+    let side = |name: &str| -> Result<_, Box<dyn Error>> {
+        seats::contender(arguments.text(name).ok_or("a= or b= is missing")?)
+    };
+    let contenders = [side("a")?, side("b")?];
+    let plan = plan_of(arguments, 2 * seats)?;
+    println!("{}", seats::play(&contenders, &plan, seats));
+    Ok(())
+}
+
+fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error>> {
+    Ok(Match {
         pairs: arguments.number("pairs", 200)?,
-        opening: arguments.number("opening", 6)?,
+        opening: arguments.number("opening", opening)?,
         max_turns: arguments.number("max_turns", 500)?,
         threads: arguments.threads()?,
         seed: arguments.number("seed", 1)?,
         options: arguments.text("options").unwrap_or("4").to_owned(),
         show: arguments.text("show").is_some(),
-    };
-    println!("{}", duel::play(&contenders, &plan));
-    Ok(())
+        sprt: match arguments.text("sprt").map(|text| text.split_once(',')) {
+            None => None,
+            Some(None) => return Err("sprt= is two numbers".into()),
+            Some(Some((low, high))) => Some([low.parse()?, high.parse()?]),
+        },
+    })
 }
 
 #[cfg(test)]

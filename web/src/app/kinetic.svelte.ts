@@ -10,7 +10,7 @@ import {
   FIRST_LEVEL,
   firstChoice,
   levelOf,
-  LEVELS,
+  IDO_LEVELS,
   nextGame,
   startOf,
   type Choice,
@@ -149,7 +149,7 @@ export class Kinetic {
   /** The level that the computer had in the last game against it. */
   levelFor(game: Choice['game']): number {
     const stored = this.storage.read(`level.${game}`);
-    const known = LEVELS.find((level) => level === stored);
+    const known = IDO_LEVELS.find((level) => level === stored);
     const last = asChoice(this.storage.read(`choice.${game}`));
     return known ?? levelOf(last?.seats ?? []) ?? FIRST_LEVEL;
   }

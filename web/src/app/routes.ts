@@ -11,7 +11,7 @@ import type { Kinetic } from './kinetic.svelte';
 /** One of the routes. */
 export type RouteTo<To extends Route['to']> = Extract<Route, { to: To }>;
 /** The routes of online play, which share a page. */
-export type OnlineRoute = RouteTo<'lobby' | 'game-online' | 'invitation' | 'device-link'>;
+export type OnlineRoute = RouteTo<'lobby' | 'game-online' | 'invitation' | 'device-link' | 'you'>;
 
 type Props = Record<string, unknown>;
 
@@ -100,6 +100,7 @@ const PAGES: { [To in Route['to']]: Page<RouteTo<To>> } = {
   'game-online': online,
   invitation: online,
   'device-link': online,
+  you: online,
   play: game,
   position: game,
   game,

@@ -10,14 +10,19 @@ export interface TypesByName {
   Absence: Types.Absence;
   Arg: Types.Arg;
   Asking: Types.Asking;
+  BlockList: Types.BlockList;
+  BlockView: Types.BlockView;
   Board: Types.Board;
   CarryCode: Types.CarryCode;
   Chair: Types.Chair;
+  ChatAccess: Types.ChatAccess;
   ChatLine: Types.ChatLine;
   Clocks: Types.Clocks;
   Code: Types.Code;
   CourseEvent: Types.CourseEvent;
   CourseGrowth: Types.CourseGrowth;
+  DeviceList: Types.DeviceList;
+  DeviceView: Types.DeviceView;
   Entry: Types.Entry;
   ErrorAnswer: Types.ErrorAnswer;
   ErrorBody: Types.ErrorBody;
@@ -34,10 +39,18 @@ export interface TypesByName {
   Lobby: Types.Lobby;
   Made: Types.Made;
   Me: Types.Me;
+  MyChatLine: Types.MyChatLine;
+  MyData: Types.MyData;
+  MyGame: Types.MyGame;
+  MyReport: Types.MyReport;
   Options: Types.Options;
+  PasskeyChallenge: Types.PasskeyChallenge;
+  PasskeySupport: Types.PasskeySupport;
+  PasskeyView: Types.PasskeyView;
   Phase: Types.Phase;
   Place: Types.Place;
   Question: Types.Question;
+  RecoveryCodes: Types.RecoveryCodes;
   SeatLink: Types.SeatLink;
   SeatView: Types.SeatView;
   State: Types.State;
@@ -59,18 +72,23 @@ export const schemas: Record<string, Schema> = {
   Absence: {"all":["#Then",{"object":{"after_ms":"number"}}]},
   Arg: {"any":[{"object":{"text":"string"}},{"object":{"number":"number"}},{"object":{"word":"string"}}]},
   Asking: {"object":{"agreed":{"array":"#SeatName"},"by":"#SeatName","question":"#Question","waiting_for":{"array":"#SeatName"}}},
+  BlockList: {"object":{"blocks":{"array":"#BlockView"}}},
+  BlockView: {"object":{"id":"string","made":"#Moment","name":"string"}},
   Board: {"any":[{"object":{"named":"string"}},{"object":{"toml":"string"}}]},
   CarryCode: {"object":{"code":"string","until":"#Moment"}},
   Chair: {"all":["#Place",{"object":{"seat":"#SeatName"}}]},
-  ChatLine: {"object":{"at":"#Moment","name":"string","number":"number","seats":{"array":"#SeatName"},"text":"string"}},
+  ChatAccess: ["off","players","everybody"],
+  ChatLine: {"object":{"at":"#Moment","by?":"string","name":"string","number":"number","seats":{"array":"#SeatName"},"text":"string"}},
   Clocks: {"object":{"left_ms":{"map":"number"},"now":"#Moment","running":{"any":["null","#SeatName"]}}},
   Code: ["malformed","version","no-visitor","forbidden","no-link","not-found","conflict","gap","too-large","refused","too-many","unavailable"],
   CourseEvent: {"any":[{"object":{"turn":"string"}},{"object":{"leave":"#SeatName","reason":"#Leaving"}},{"object":{"draw":"boolean"}}]},
   CourseGrowth: {"object":{"add":{"array":"#CourseEvent"},"keep":"number"}},
+  DeviceList: {"object":{"devices":{"array":"#DeviceView"},"passkeys":{"array":"#PasskeyView"},"recovery_codes":"number"}},
+  DeviceView: {"object":{"id":"string","label":"string","made":"#Moment","this":"boolean"}},
   Entry: {"all":["#Event",{"object":{"at":"#Moment","number":"number"}}]},
   ErrorAnswer: {"object":{"error":"#ErrorBody"}},
   ErrorBody: {"object":{"args?":{"map":"#Arg"},"code":"#Code","entry?":"#Entry","message":"string","next?":"number","retry_after_ms?":"number","rule?":"string","text":"string"}},
-  Event: {"tag":"event","open":true,"kinds":{"sit":{"object":{"event":["sit"],"holder":"#Holder","seat":"#SeatName"}},"stand":{"object":{"event":["stand"],"seat":"#SeatName"}},"call-off":{"object":{"event":["call-off"]}},"start":{"object":{"event":["start"]}},"turn":{"object":{"event":["turn"],"seat":"#SeatName","turn":"string"}},"ask":{"object":{"event":["ask"],"question":"#Question","seat":"#SeatName"}},"answer":{"object":{"event":["answer"],"seat":"#SeatName","yes":"boolean"}},"withdraw":{"object":{"event":["withdraw"],"seat":"#SeatName"}},"resign":{"object":{"event":["resign"],"seat":"#SeatName"}},"hand-over":{"object":{"event":["hand-over"],"holder":"#Holder","seat":"#SeatName"}},"away":{"object":{"event":["away"],"seat":"#SeatName"}},"back":{"object":{"event":["back"],"seat":"#SeatName"}},"claim":{"object":{"event":["claim"],"against":"#SeatName","seat":"#SeatName"}},"gone":{"object":{"event":["gone"],"seat":"#SeatName"}},"stand-in":{"object":{"event":["stand-in"],"seat":"#SeatName"}},"time-up":{"object":{"event":["time-up"],"seat":"#SeatName"}},"server-away":{"object":{"event":["server-away"],"from":"#Moment","until":"#Moment"}},"rematch":{"object":{"event":["rematch"],"game":"#GameId"}}}},
+  Event: {"tag":"event","open":true,"kinds":{"sit":{"object":{"event":["sit"],"holder":"#Holder","seat":"#SeatName"}},"stand":{"object":{"event":["stand"],"seat":"#SeatName"}},"call-off":{"object":{"event":["call-off"]}},"start":{"object":{"event":["start"]}},"turn":{"object":{"event":["turn"],"seat":"#SeatName","turn":"string"}},"ask":{"object":{"event":["ask"],"question":"#Question","seat":"#SeatName"}},"answer":{"object":{"event":["answer"],"seat":"#SeatName","yes":"boolean"}},"withdraw":{"object":{"event":["withdraw"],"seat":"#SeatName"}},"resign":{"object":{"event":["resign"],"seat":"#SeatName"}},"hand-over":{"object":{"event":["hand-over"],"holder":"#Holder","seat":"#SeatName"}},"away":{"object":{"event":["away"],"seat":"#SeatName"}},"back":{"object":{"event":["back"],"seat":"#SeatName"}},"claim":{"object":{"event":["claim"],"against":"#SeatName","seat":"#SeatName"}},"gone":{"object":{"event":["gone"],"seat":"#SeatName"}},"stand-in":{"object":{"event":["stand-in"],"seat":"#SeatName"}},"time-up":{"object":{"event":["time-up"],"seat":"#SeatName"}},"server-away":{"object":{"event":["server-away"],"from":"#Moment","until":"#Moment"}},"end":{"object":{"event":["end"]}},"rematch":{"object":{"event":["rematch"],"game":"#GameId"}}}},
   Finish: {"object":{"ending":"#Ending","scores":{"map":"number"},"winner":{"any":["null","#SeatName"]}}},
   FromServer: {"tag":"type","open":true,"kinds":{"hello":{"object":{"type":["hello"],"build":"string","name":{"any":["null","string"]},"now":"#Moment","version":"number"}},"snapshot":{"all":["#Game",{"object":{"type":["snapshot"]}}]},"events":{"all":["#Happened",{"object":{"type":["events"]}}]},"you":{"all":["#You",{"object":{"game":"#GameId"}},{"object":{"type":["you"]}}]},"ack":{"object":{"type":["ack"],"game":"#GameId","ref":"number","stored":{"any":["null","#Entry"]}}},"refused":{"object":{"type":["refused"],"error":"#ErrorBody","game":{"any":["null","#GameId"]},"ref":{"any":["null","number"]}}},"presence":{"object":{"type":["presence"],"game":"#GameId","here":{"array":"#SeatName"},"watchers":"number"}},"chat":{"object":{"type":["chat"],"game":"#GameId","lines":{"array":"#ChatLine"}}},"lobby":{"all":["#Lobby",{"object":{"type":["lobby"]}}]},"mine":{"object":{"type":["mine"],"games":{"array":"#Summary"}}},"mine-changed":{"object":{"type":["mine-changed"],"game":"#Summary"}},"pong":{"object":{"type":["pong"],"now":"#Moment","sent":"number"}},"behind":{"object":{"type":["behind"]}},"closing":{"object":{"type":["closing"],"back_in_ms":"number"}}}},
   Game: {"object":{"course":{"array":"#CourseEvent"},"id":"#GameId","made":"#Moment","options":"#Options","start":"string","state":"#State","you":"#You"}},
@@ -83,10 +101,18 @@ export const schemas: Record<string, Schema> = {
   Lobby: {"object":{"open":{"array":"#Summary"},"watch":{"array":"#Summary"}}},
   Made: {"object":{"game":"#Game","links":{"array":"#SeatLink"}}},
   Me: {"object":{"name":"string"}},
-  Options: {"object":{"absence":"#Absence","board?":"#Board","cycle_game?":"number","first?":"#SeatName","game":"#GameName","listed":"boolean","rules?":"string","seats":{"array":"#Chair"},"time":"#TimeControl"}},
+  MyChatLine: {"object":{"at":"#Moment","game":"#GameId","name":"string","text":"string"}},
+  MyData: {"object":{"blocks":{"array":"#BlockView"},"chat":{"array":"#MyChatLine"},"devices":{"array":"#DeviceView"},"games":{"array":"#MyGame"},"made":"#Moment","name":"string","passkeys":{"array":"#PasskeyView"},"reports":{"array":"#MyReport"},"restrictions":{"array":"string"},"tokens":{"array":"#TokenView"}}},
+  MyGame: {"object":{"game":"#GameId","names":{"array":"string"}}},
+  MyReport: {"object":{"at":"#Moment","game":"#GameId","text":"string"}},
+  Options: {"object":{"absence":"#Absence","board?":"#Board","chat":"#ChatAccess","cycle_game?":"number","first?":"#SeatName","game":"#GameName","listed":"boolean","rules?":"string","seats":{"array":"#Chair"},"time":"#TimeControl"}},
+  PasskeyChallenge: {"object":{"id":"string","options":"string"}},
+  PasskeySupport: {"object":{"available":"boolean"}},
+  PasskeyView: {"object":{"id":"string","made":"#Moment","name":"string","used":{"any":["null","#Moment"]}}},
   Phase: ["open","called-off","running","over"],
   Place: {"tag":"for","open":false,"kinds":{"link":{"object":{"for":["link"]}},"screen":{"object":{"for":["screen"],"name?":"string"}},"bot":{"object":{"for":["bot"],"level":"number"}}}},
   Question: ["draw","take-back","rematch"],
+  RecoveryCodes: {"object":{"codes":{"array":"string"}}},
   SeatLink: {"object":{"game":"#GameId","group?":"boolean","link":"string","seat":"#SeatName"}},
   SeatView: {"object":{"away_since":{"any":["null","#Moment"]},"here":"boolean","holder":{"any":["null","#Holder"]},"playing":"boolean","seat":"#SeatName","stand_in":{"any":["null","number"]}}},
   State: {"object":{"asking":{"any":["null","#Asking"]},"clocks":{"any":["null","#Clocks"]},"finish":{"any":["null","#Finish"]},"next_game":{"any":["null","#GameId"]},"number":"number","phase":"#Phase","position":"string","seats":{"array":"#SeatView"},"to_move":{"any":["null","#SeatName"]},"waits_until":{"any":["null","#Moment"]}}},

@@ -59,6 +59,26 @@ export interface Asking {
   waiting_for: SeatName[];
 }
 
+/**
+ * Response of `GET /visitor/blocks`: whom the visitor has blocked. Their
+ * messages are not sent to the visitor, and they cannot take seats in the
+ * visitor's games without a link.
+ */
+export interface BlockList {
+  /** The blocks, oldest first. */
+  blocks: BlockView[];
+}
+
+/** Somebody whom the visitor has blocked. */
+export interface BlockView {
+  /** Identifier, to remove it with `DELETE /visitor/blocks/{id}`. */
+  id: string;
+  /** Since when. */
+  made: Moment;
+  /** The name under which they were met. */
+  name: string;
+}
+
 /** A board for IDO. */
 export type Board =
   /** Name of a built-in board, such as `classic`. */
@@ -89,10 +109,21 @@ export type Chair = Place & {
   seat: SeatName;
 };
 
+/**
+ * Who can write chat messages in a game. Everybody who can see the game can
+ * read them.
+ */
+export type ChatAccess = 'off' | 'players' | 'everybody';
+
 /** A chat message. */
 export interface ChatLine {
   /** When the server received the message. */
   at: Moment;
+  /**
+   * The same text for all messages of one author in this game, from which
+   * nothing else follows; absent when the author is not known.
+   */
+  by?: string;
   /** Display name of the author at that time. */
   name: string;
   /** Number of the message within its game, counted from 1. */
@@ -144,6 +175,28 @@ export interface CourseGrowth {
   add: CourseEvent[];
   /** Number of events to keep from the start of the list. */
   keep: number;
+}
+
+/** Response of `GET /visitor/devices`: where the visitor is signed in. */
+export interface DeviceList {
+  /** The sessions, oldest first. */
+  devices: DeviceView[];
+  /** The passkeys, oldest first. */
+  passkeys: PasskeyView[];
+  /** Number of recovery codes that are not used. */
+  recovery_codes: number;
+}
+
+/** A session of the visitor. */
+export interface DeviceView {
+  /** Identifier, to end the session with `DELETE /visitor/devices/{id}`. */
+  id: string;
+  /** Browser and system, such as `Firefox, Linux`; empty when unknown. */
+  label: string;
+  /** When it was started. */
+  made: Moment;
+  /** Whether it is the session of this request. */
+  this: boolean;
 }
 
 /** An event with its number and time. */
@@ -332,6 +385,10 @@ export type Event =
     /** When the server was running again. */
     until: Moment;
   }
+  /** An administrator ended the game without a result. */
+  | {
+    event: 'end';
+  }
   /** All players agreed to a rematch, and the server created it. */
   | {
     event: 'rematch';
@@ -404,6 +461,11 @@ export type FromClient =
     type: 'say';
     /** The game. */
     game: GameId;
+    /**
+     * Chosen by the client at random, 1 to 64 characters: a message that is
+     * sent again with the same key is stored once.
+     */
+    key?: string;
     /** Chosen by the client; the answer repeats it. */
     ref: number;
     /** Plain text of 1 to 300 characters. */
@@ -643,8 +705,83 @@ export interface MeChange {
   name: string;
 }
 
+/** A chat message of a visitor. */
+export interface MyChatLine {
+  /** When the server received the message. */
+  at: Moment;
+  /** The game. */
+  game: GameId;
+  /** The name under which it was sent. */
+  name: string;
+  /** The text. */
+  text: string;
+}
+
+/**
+ * Response of `GET /visitor/data`: everything that the server stores about the
+ * visitor.
+ */
+export interface MyData {
+  /** Whom the visitor has blocked. */
+  blocks: BlockView[];
+  /** Chat messages of the visitor. */
+  chat: MyChatLine[];
+  /** Sessions. */
+  devices: DeviceView[];
+  /** Games in which the visitor appears. */
+  games: MyGame[];
+  /** When the visitor first came. */
+  made: Moment;
+  /** Display name. */
+  name: string;
+  /** Passkeys. */
+  passkeys: PasskeyView[];
+  /** Reports that the visitor made. */
+  reports: MyReport[];
+  /** Mutes and bans, as `mute` and `ban`. */
+  restrictions: string[];
+  /** API tokens, without their secrets. */
+  tokens: TokenView[];
+}
+
+/** A game in which a visitor appears. */
+export interface MyGame {
+  /** The game. */
+  game: GameId;
+  /** The names under which the visitor appears. */
+  names: string[];
+}
+
+/** A report that a visitor made. */
+export interface MyReport {
+  /** When it was made. */
+  at: Moment;
+  /** The game. */
+  game: GameId;
+  /** What was written. */
+  text: string;
+}
+
+/**
+ * Body of `POST /visitor/blocks`: block the author of a chat message, or the
+ * player of a seat.
+ */
+export interface NewBlock {
+  /** The game in which they met. */
+  game: GameId;
+  /** Number of the chat message; absent when the seat is named. */
+  line?: number;
+  /** The seat; absent when there is a message. */
+  seat?: SeatName;
+}
+
 /** Body of `POST /games/{id}/chat`: a chat message to send. */
 export interface NewChatLine {
+  /**
+   * Chosen by the client at random, 1 to 64 characters: a message that is
+   * sent again with the same key is stored once.
+   */
+  key?: string;
   /** Plain text of 1 to 300 characters. */
   text: string;
 }
@@ -657,6 +794,19 @@ export type NewGame = Options & {
    */
   id?: GameId;
 };
+
+/**
+ * Body of `POST /games/{id}/reports`: a report to the administrators, who see
+ * the last chat messages with it.
+ */
+export interface NewReport {
+  /** Number of the chat message that is reported; none when absent. */
+  line?: number;
+  /** The seat whose player is reported, when it is not about a message. */
+  seat?: SeatName;
+  /** What happened, at most 500 characters; may be empty. */
+  text?: string;
+}
 
 /**
  * Body of `POST /tokens`: an API token to create. A request without a session
@@ -679,6 +829,8 @@ export interface Options {
   absence: Absence;
   /** The board of IDO; `classic` when absent. */
   board?: Board;
+  /** Who can write chat messages. A server can allow less: see its settings. */
+  chat: ChatAccess;
   /**
    * The number of the game in its cycle of rematches, from 1. The server
    * counts; the number is ignored when a game is created. A cycle has 2 games
@@ -705,6 +857,46 @@ export interface Options {
   time: TimeControl;
 }
 
+/** A challenge for a passkey. */
+export interface PasskeyChallenge {
+  /** Identifier of the challenge, to send back with the answer. */
+  id: string;
+  /**
+   * JSON text of the options for `navigator.credentials`, as WebAuthn
+   * defines them.
+   */
+  options: string;
+}
+
+/** The answer of a browser to a challenge. */
+export interface PasskeyCredential {
+  /** JSON text of the credential, as WebAuthn defines it. */
+  credential: string;
+  /** Identifier of the challenge. */
+  id: string;
+}
+
+/**
+ * Response of `GET /passkeys`: whether passkeys can be used at this address.
+ * Browsers allow them on https sites with a name and on localhost.
+ */
+export interface PasskeySupport {
+  /** Whether they can. */
+  available: boolean;
+}
+
+/** A passkey of the visitor. */
+export interface PasskeyView {
+  /** Identifier, to remove it with `DELETE /visitor/passkeys/{id}`. */
+  id: string;
+  /** When it was added. */
+  made: Moment;
+  /** Browser and system on which it was made. */
+  name: string;
+  /** When it was last used; `null` if never. */
+  used: Moment | null;
+}
+
 /** Phase of a game. */
 export type Phase = 'open' | 'called-off' | 'running' | 'over';
 
@@ -729,6 +921,15 @@ export type Place =
 
 /** What a player can ask all others to agree to. */
 export type Question = 'draw' | 'take-back' | 'rematch';
+
+/**
+ * Response of `POST /visitor/recovery`: codes to sign in with, each once. They
+ * are shown only here; earlier ones are no longer valid.
+ */
+export interface RecoveryCodes {
+  /** The codes. */
+  codes: string[];
+}
 
 /** An invitation link to a seat. */
 export interface SeatLink {

@@ -38,6 +38,7 @@ describe('what players agree on', () => {
       time: { kind: 'live', start_ms: 600_000, increment_ms: 5_000 },
       absence: { after_ms: 120_000, then: 'bot', level: 4 },
       listed: false,
+      chat: 'players',
     });
     const orbito = optionsFor(firstChoice('orbito'), FIRST_AGREEMENT, 'white');
     expect(orbito).not.toHaveProperty('board');

@@ -2,7 +2,7 @@
 
 import type { SeatName } from '../rules/types';
 import { optionsText, type Choice } from '../state/choice';
-import type { Absence, GameId, Options, Place, TimeControl } from './wire';
+import type { Absence, ChatAccess, GameId, Options, Place, TimeControl } from './wire';
 
 /** How long everybody may think, and what is offered. */
 export const MINUTES = [3, 5, 10, 15, 30, 60] as const;
@@ -10,6 +10,9 @@ export const INCREMENTS = [0, 3, 5, 10, 30] as const;
 export const DAYS = [1, 2, 3, 7, 14] as const;
 /** How long a game waits for somebody, in minutes. */
 export const WAITS = [1, 2, 5, 15, 60, 1_440, 4_320] as const;
+
+/** Who can write chat messages. */
+export const CHAT_ACCESS = ['players', 'everybody', 'off'] as const;
 
 /** What is chosen for an online game, and stored. */
 export interface Agreement {
@@ -23,6 +26,8 @@ export interface Agreement {
   /** How strong a computer player is that stands in. */
   level: number;
   listed: boolean;
+  /** Who can write chat messages. */
+  chat: ChatAccess;
 }
 
 /** The default: no time limit, and nobody is put out. */
@@ -35,6 +40,7 @@ export const FIRST_AGREEMENT: Agreement = {
   after: 5,
   level: 3,
   listed: false,
+  chat: 'players',
 };
 
 /** An agreement as it was stored; whatever is none is as at first. */
@@ -54,6 +60,7 @@ export function asAgreement(value: unknown): Agreement {
     after: one<number>('after', WAITS),
     level: one<number>('level', [1, 2, 3, 4, 5, 6, 7, 8]),
     listed: stored.listed === true,
+    chat: one('chat', CHAT_ACCESS),
   };
 }
 
@@ -86,6 +93,7 @@ export function optionsFor(choice: Choice, agreement: Agreement, first: SeatName
     time: timeOf(agreement),
     absence: absenceOf(agreement),
     listed: agreement.listed,
+    chat: agreement.chat,
   };
 }
 

@@ -3,7 +3,9 @@
 import type { Diagnostic } from '../rules/types';
 import { apiUrl } from '../state/links';
 import {
+  type BlockList,
   type CarryCode,
+  type DeviceList,
   type ErrorBody,
   type Game,
   type GameId,
@@ -11,10 +13,14 @@ import {
   type Links,
   type Made,
   type Me,
+  type MyData,
   type Options,
   parseReceived,
+  type PasskeyChallenge,
+  type PasskeySupport,
   type Received,
   type ReceivedType,
+  type RecoveryCodes,
   type SeatLink,
   type SeatName,
   type TokenList,
@@ -72,12 +78,87 @@ export class Api {
     return this.#request(null, 'DELETE', everywhere ? 'visitor?everywhere=true' : 'visitor');
   }
 
+  /** Where the visitor is signed in, and the passkeys. */
+  devices(): Promise<ApiResult<DeviceList>> {
+    return this.#request('DeviceList', 'GET', 'visitor/devices');
+  }
+
+  /** Ends the session on another device. */
+  endDevice(id: string): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'DELETE', `visitor/devices/${id}`);
+  }
+
+  /** Makes recovery codes; earlier ones are no longer valid. */
+  makeRecoveryCodes(): Promise<ApiResult<RecoveryCodes>> {
+    return this.#request('RecoveryCodes', 'POST', 'visitor/recovery', {});
+  }
+
+  /** Whether passkeys can be used at this address. */
+  passkeySupport(): Promise<ApiResult<PasskeySupport>> {
+    return this.#request('PasskeySupport', 'GET', 'passkeys');
+  }
+
+  /** A challenge to add a passkey. */
+  addPasskeyChallenge(): Promise<ApiResult<PasskeyChallenge>> {
+    return this.#request('PasskeyChallenge', 'POST', 'visitor/passkeys/challenge', {});
+  }
+
+  /** Adds a passkey. */
+  addPasskey(id: string, credential: string): Promise<ApiResult<DeviceList>> {
+    return this.#request('DeviceList', 'POST', 'visitor/passkeys', { id, credential });
+  }
+
+  /** Removes a passkey. */
+  removePasskey(id: string): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'DELETE', `visitor/passkeys/${id}`);
+  }
+
+  /** A challenge to sign in with a passkey. */
+  signInChallenge(): Promise<ApiResult<PasskeyChallenge>> {
+    return this.#request('PasskeyChallenge', 'POST', 'passkeys/challenge', {});
+  }
+
+  /** Signs in with a passkey. */
+  signIn(id: string, credential: string): Promise<ApiResult<Me>> {
+    return this.#request('Me', 'POST', 'passkeys', { id, credential });
+  }
+
+  /** Whom the visitor has blocked. */
+  blocks(): Promise<ApiResult<BlockList>> {
+    return this.#request('BlockList', 'GET', 'visitor/blocks');
+  }
+
+  /** Blocks the author of a chat message. */
+  block(game: GameId, line: number): Promise<ApiResult<BlockList>> {
+    return this.#request('BlockList', 'POST', 'visitor/blocks', { game, line });
+  }
+
+  /** Removes a block. */
+  unblock(id: string): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'DELETE', `visitor/blocks/${id}`);
+  }
+
+  /** Reports a chat message to the administrators. */
+  report(id: GameId, line: number, text: string): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'POST', `games/${id}/reports`, { line, text });
+  }
+
+  /** Everything that the server stores about the visitor. */
+  myData(): Promise<ApiResult<MyData>> {
+    return this.#request('MyData', 'GET', 'visitor/data');
+  }
+
+  /** Deletes the visitor with everything that the server stores about them. */
+  deleteMyData(): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'DELETE', 'visitor/data');
+  }
+
   /** Creates a code with which another device becomes the same visitor. */
   createDeviceLink(): Promise<ApiResult<CarryCode>> {
     return this.#request('CarryCode', 'POST', 'visitor/link', {});
   }
 
-  /** Becomes the visitor of another device, by its code. */
+  /** Becomes the visitor of another device, by its code or a recovery code. */
   useDeviceLink(code: string): Promise<ApiResult<Me>> {
     return this.#request('Me', 'POST', 'visitor/adopt', { code });
   }

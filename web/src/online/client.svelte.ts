@@ -49,7 +49,10 @@ export class OnlineClient {
     this.#app = app;
     this.api = new Api(document.baseURI, (input, init) => fetch(input, init));
     this.hub = new Hub(browserPlatform(this.api.webSocketUrl), {
-      connectionChanged: (state) => (this.connectionState = state),
+      connectionChanged: (state) => {
+        this.connectionState = state;
+        if (state === 'open') this.#app.online.available = true;
+      },
       gameChanged: (game) => this.#sessionOf(game)?.refresh(),
       gameAdvanced: () => undefined,
       dropped: (game, event, error) => this.#sessionOf(game)?.dropped(event, error),
@@ -123,17 +126,22 @@ export class OnlineClient {
     return reply;
   }
 
+  /** This device was signed in as a visitor. */
+  signedIn(name: string): void {
+    this.#visitorChanged(name);
+  }
+
   /** Deletes the visitor on this device, or everywhere. */
   async deleteVisitor(everywhere: boolean): Promise<ApiResult<unknown>> {
     const reply = await this.api.deleteVisitor(everywhere);
-    if ('ok' in reply) {
-      this.#store({ known: false });
-      this.name = null;
-      this.ownGames = null;
-      this.#app.storage.write(LAST_SEEN, null);
-      this.hub.keepConnected(false);
-      this.hub.reconnect();
-    }
+    if ('ok' in reply) this.#visitorGone();
+    return reply;
+  }
+
+  /** Deletes the visitor with everything that the server stores about them. */
+  async deleteMe(): Promise<ApiResult<unknown>> {
+    const reply = await this.api.deleteMyData();
+    if ('ok' in reply) this.#visitorGone();
     return reply;
   }
 
@@ -174,6 +182,15 @@ export class OnlineClient {
     if (!this.session) return;
     this.session.game.wantsChat = on;
     this.session.game.watch();
+  }
+
+  #visitorGone(): void {
+    this.#store({ known: false });
+    this.name = null;
+    this.ownGames = null;
+    this.#app.storage.write(LAST_SEEN, null);
+    this.hub.keepConnected(false);
+    this.hub.reconnect();
   }
 
   #visitorChanged(name: string): void {

@@ -12,6 +12,18 @@ const MAX_CHAT_LINES = 200;
 /** The delay before asking again when the server is too busy to show a game. */
 const RETRY_DELAY = 2_000;
 
+/** A chat message of ours; the key lets the server store it once however often it is sent. */
+interface ChatMessage {
+  text: string;
+  key: string;
+}
+
+/** A key that nobody else chooses. */
+function randomKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** What a game needs from outside. */
 export interface OnlineGameDeps {
   send: (message: FromClient) => void;
@@ -32,6 +44,8 @@ export class OnlineGame {
   readonly id: string;
   readonly #deps: OnlineGameDeps;
   readonly #outbox: Outbox;
+  /** Chat messages of ours that are not confirmed yet, by the number they were sent with. */
+  readonly #unconfirmedChat = new Map<number, ChatMessage>();
   #line: { course: GameEvent[]; turn: string | null; events: GameEvent[] };
   /** Everything about it; null until the server has sent it. */
   game: Game | null = null;
@@ -85,6 +99,9 @@ export class OnlineGame {
   resume(): void {
     this.watch();
     this.#outbox.resend();
+    const unconfirmed = [...this.#unconfirmedChat.values()];
+    this.#unconfirmedChat.clear();
+    for (const message of unconfirmed) this.#sendChatMessage(message);
   }
 
   /** Submits an event. */
@@ -95,7 +112,13 @@ export class OnlineGame {
 
   /** Sends a chat message. */
   sendChat(text: string): void {
-    this.#deps.send({ type: 'say', ref: this.#deps.nextRef(), game: this.id, text });
+    this.#sendChatMessage({ text, key: randomKey() });
+  }
+
+  #sendChatMessage(message: ChatMessage): void {
+    const ref = this.#deps.nextRef();
+    this.#unconfirmedChat.set(ref, message);
+    this.#deps.send({ type: 'say', ref, game: this.id, ...message });
   }
 
   /** Handles a message about this game. */
@@ -121,9 +144,11 @@ export class OnlineGame {
         this.#addChat(message.lines);
         break;
       case 'ack':
+        this.#unconfirmedChat.delete(message.ref);
         if (message.stored) this.#outbox.stored(message.ref, message.stored.number);
         break;
       case 'refused':
+        if (message.ref !== null) this.#unconfirmedChat.delete(message.ref);
         if (message.ref === null) this.#watchRefused(message.error);
         else if (!this.#outbox.refused(message.ref, message.error))
           this.#deps.dropped('chat', message.error);

@@ -344,6 +344,19 @@ describe('news of a game', () => {
     expect(game.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
+  it('send a chat message again that was not confirmed, with the same key', () => {
+    const { platform, game } = watched();
+    game.sendChat('one');
+    game.sendChat('two');
+    const [one, two] = platform.last.of('say');
+    expect(one?.key).not.toBe(two?.key);
+    platform.last.receives({ type: 'ack', ref: one?.ref ?? 0, game: 'game', stored: null });
+    platform.last.breaks();
+    platform.pass(500);
+    platform.last.accept();
+    expect(platform.last.of('say')).toMatchObject([{ text: 'two', key: two?.key }]);
+  });
+
   it('say when there is no such game', () => {
     const { platform, hub } = open();
     const game = hub.watch('game', true);

@@ -13,6 +13,7 @@ const GAME: Summary = {
     time: { kind: 'unlimited' },
     absence: { after_ms: 0, then: 'wait' },
     listed: false,
+    chat: 'everybody',
   },
   phase: 'running',
   number: 3,

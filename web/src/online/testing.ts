@@ -126,6 +126,7 @@ export function snapshot(number: number, turns: string[] = [], change: Partial<S
       time: { kind: 'unlimited' },
       absence: { after_ms: 0, then: 'wait' },
       listed: false,
+      chat: 'everybody',
     },
     start: '9 w',
     course: turns.map((turn) => ({ turn })),

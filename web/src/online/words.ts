@@ -6,10 +6,14 @@ import { seatName } from '../words/names';
 import { clockText, spanOf } from './clocks';
 import type { Absence, Holder, Options, SeatView, TimeControl } from './wire';
 
+/** The name that the server gives a player who was deleted. */
+const DELETED_NAME = 'Deleted player';
+
 /** What a seat's player is called; the seat itself while it is open. */
 export function holderName({ seat, holder }: { seat: SeatName; holder: Holder | null }): string {
   if (!holder) return t('online-seat-open', { seat: seatName(seat) });
-  return holder.kind === 'bot' ? t('web-bot', { level: holder.level }) : holder.name;
+  if (holder.kind === 'bot') return t('web-bot', { level: holder.level });
+  return holder.name === DELETED_NAME ? t('online-deleted-player') : holder.name;
 }
 
 /** A seat with its player: `Red (Anna)`. */

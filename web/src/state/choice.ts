@@ -34,8 +34,30 @@ export interface Choice {
   first: SeatName | null;
 }
 
-/** The weakest and the strongest level of the computer. */
+/** The levels of the computer that both games have, the weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** The levels of the computer in IDO. */
+export const IDO_LEVELS = [...LEVELS, 9, 10] as const;
+
+/** The levels of the computer in the game that has this seat, the weakest first. */
+export function levelsFor(seat: SeatName): readonly number[] {
+  return SEATS.ido.includes(seat) ? IDO_LEVELS : LEVELS;
+}
+
+/** The strongest level of the computer in the game that has this seat. */
+function strongestFor(seat: SeatName): number {
+  return Math.max(...levelsFor(seat));
+}
+
+/** Whether a level is the weakest or the strongest of several. */
+export function rankOf(
+  level: number,
+  levels: readonly number[],
+): 'weakest' | 'strongest' | 'other' {
+  if (level === levels[0]) return 'weakest';
+  return level === levels.at(-1) ? 'strongest' : 'other';
+}
 
 /** The level on a first visit: beginners shall win. */
 export const FIRST_LEVEL = 1;
@@ -55,7 +77,7 @@ export function firstChoice(game: GameName, level = FIRST_LEVEL): Choice {
     board: game === 'ido' ? 'classic' : null,
     seats: [
       { seat: mine, player: { kind: 'person', name: '' } },
-      { seat: theirs, player: { kind: 'bot', level } },
+      { seat: theirs, player: { kind: 'bot', level: Math.min(level, strongestFor(theirs)) } },
     ],
     target: 4,
     order: '',
@@ -193,7 +215,7 @@ export function asPlayer(value: unknown): Player | null {
   const { kind, name, level } = value as Record<string, unknown>;
   if (kind === 'person' || kind === 'far')
     return { kind, name: typeof name === 'string' ? name.slice(0, 40) : '' };
-  if (kind === 'bot' && (LEVELS as readonly unknown[]).includes(level))
+  if (kind === 'bot' && (IDO_LEVELS as readonly unknown[]).includes(level))
     return { kind, level: level as number };
   return null;
 }

@@ -202,7 +202,7 @@ export function fromRecord(
   if (!tree || !seats) return null;
   const seated = seats.map((seat): Seated => {
     const name = record.headers.find(([key]) => key === headerOf(seat))?.[1] ?? '';
-    const level = /^level:([1-8])$/.exec(name)?.[1];
+    const level = /^level:([1-9]|10)$/.exec(name)?.[1];
     const player = asPlayer(
       level ? { kind: 'bot', level: Number(level) } : { kind: 'person', name },
     );

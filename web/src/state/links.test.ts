@@ -18,6 +18,7 @@ describe('addresses', () => {
     ['#/sit/0aF9', { to: 'invitation', link: '0aF9' }],
     ['#/sit/', { to: 'unknown', hash: '#/sit/' }],
     ['#/carry/abc-1', { to: 'device-link', code: 'abc-1' }],
+    ['#/you', { to: 'you' }],
     ['#/study/ido', { to: 'study', open: { game: 'ido', board: null, position: null } }],
     [studyHash('m1x2'), { to: 'study', open: { id: 'm1x2' } }],
     ['#/study/g=zAbc', { to: 'study', open: { packed: 'zAbc' } }],

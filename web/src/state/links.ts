@@ -19,6 +19,8 @@ export type Route =
   | { to: 'invitation'; link: string }
   /** Becoming the same visitor as on another device, by a code. */
   | { to: 'device-link'; code: string }
+  /** The visitor: passkeys, devices and data. */
+  | { to: 'you' }
   /** A scene of the lessons by its number; null: the first that is left. */
   | { to: 'learn'; game: GameName; scene: number | null }
   /** The rules page, at a rule such as `I-13`. */
@@ -52,6 +54,7 @@ export function readRoute(hash: string): Route {
   const made = /^new\/(ido|orbito)(\/far)?$/.exec(path);
   if (made) return { to: 'new', game: made[1] as GameName, online: made[2] !== undefined };
   if (path === 'far') return { to: 'lobby' };
+  if (path === 'you') return { to: 'you' };
   const online = /^far\/([a-z0-9]{1,32})$/.exec(path)?.[1];
   if (online) return { to: 'game-online', id: online };
   const link = /^sit\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];

@@ -16,6 +16,8 @@ use crate::context::{Context, Failure};
 pub struct BackupArgs {
     #[arg(help = "arg-backup")]
     folder: PathBuf,
+    #[arg(long, help = "arg-incremental")]
+    incremental: bool,
     #[command(flatten)]
     data: DataArgs,
 }
@@ -25,6 +27,8 @@ pub struct BackupArgs {
 pub struct RestoreArgs {
     #[arg(help = "arg-restore")]
     folder: PathBuf,
+    #[arg(long, help = "arg-deletions", value_name = "value-folder")]
+    deletions: Vec<PathBuf>,
     #[command(flatten)]
     data: DataArgs,
 }
@@ -47,14 +51,14 @@ pub struct CheckStoreArgs {
 
 /// Where the store is.
 #[derive(Args)]
-struct DataArgs {
+pub struct DataArgs {
     #[arg(long, help = "arg-data", value_name = "value-folder")]
     data: Option<PathBuf>,
 }
 
 impl DataArgs {
     /// The folder of `--data`, of the environment, or the default one.
-    fn folder(&self) -> PathBuf {
+    pub fn folder(&self) -> PathBuf {
         let environment = |name: &str| std::env::var(name).ok();
         let given = self.data.clone();
         let given = given.or_else(|| environment("KINETIC_DATA").map(PathBuf::from));
@@ -65,6 +69,18 @@ impl DataArgs {
 /// Copies the store and checks the copy.
 pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
     let data = args.data.folder();
+    if args.incremental {
+        let added = runtime(context)?.block_on(ops::back_up_increment(&data, &args.folder));
+        let added = added.map_err(|error| failure(context, error))?;
+        let values = [
+            ("number", u64::from(added.number).into()),
+            ("changed", added.changed.into()),
+            ("pages", added.pages.into()),
+        ];
+        let told = context.lang.with("keeping-increment", &values);
+        writeln!(std::io::stdout(), "{told}")?;
+        return report(context, "keeping-backed-up", Ok(added.report), &data);
+    }
     let copied = runtime(context)?.block_on(ops::back_up(&data, &args.folder));
     report(context, "keeping-backed-up", copied, &data)
 }
@@ -72,7 +88,7 @@ pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
 /// Restores a copy and checks it.
 pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
-    let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data));
+    let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data, &args.deletions));
     report(context, "keeping-restored", restored, &data)
 }
 
@@ -136,7 +152,7 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn runtime(context: &Context) -> Result<Runtime, Failure> {
+pub fn runtime(context: &Context) -> Result<Runtime, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build();
     runtime.map_err(|error| failure(context, BackupError::from(error)))
 }

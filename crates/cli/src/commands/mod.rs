@@ -1,6 +1,7 @@
 //! The commands, a module each. Each has its arguments as a struct and a
 //! function `run`.
 
+pub mod admin;
 pub mod analyse;
 pub mod backup;
 pub mod board;
@@ -56,5 +57,6 @@ pub fn run(context: &Context, command: Command) -> Result<(), Failure> {
         Command::Restore(args) => backup::restore(context, &args),
         Command::Export(args) => backup::export(context, &args),
         Command::CheckStore(args) => backup::check_store(context, &args),
+        Command::Admin(command) => admin::run(context, &command),
     }
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use kinetic_engine::{Bot, BotSpec, BotSpecError, Level, Random};
-use kinetic_rules::{Event, GamePosition, Seat, excerpt};
+use kinetic_rules::{Event, GamePosition, Rematch, Seat, excerpt};
 
 use super::PlayArgs;
 use super::input::Input;
@@ -11,6 +11,7 @@ use super::session::Session;
 use crate::args::seed_from_clock;
 use crate::commands::start::{parse_seat, seat_twice};
 use crate::context::{Context, Failure};
+use crate::lang::Value;
 use crate::terminal_view::TerminalView;
 
 /// Maximum time for a turn of a computer player.
@@ -70,6 +71,17 @@ impl<G: TerminalView> Bots<G> {
         }
     }
 
+    /// Moves the players to their seats in a rematch.
+    pub(super) fn change_seats(&mut self, game: &G, rematch: &Rematch) {
+        let before = std::mem::replace(&mut self.specs, [None; Seat::MAX]);
+        for (index, spec) in before.into_iter().enumerate() {
+            if let Some(seat) = rematch.seat_of(Seat::new(index)) {
+                self.specs[seat.index()] = spec;
+            }
+        }
+        self.reset(game);
+    }
+
     /// Whether a computer player has this seat.
     pub(super) fn sits_on(&self, seat: Seat) -> bool {
         self.bots[seat.index()].is_some()
@@ -108,6 +120,9 @@ fn parse_player<G: TerminalView>(
         BotSpecError::Level => message("player-level"),
         BotSpecError::Number => message("player-number"),
     })?;
+    if matches!(spec, BotSpec::Level(level) if level > Level::highest::<G>()) {
+        return Err(message("player-level"));
+    }
     match game.bot(&spec, 0) {
         Ok(_) => Ok(Some(spec)),
         Err(_) => Err(message("player-not-here")),
@@ -128,7 +143,8 @@ pub fn ask_for_opponent<G: TerminalView>(
     if session.game.bot(&lowest, 0).is_err() {
         return Ok(true);
     }
-    say!("{}", lang.text("play-against-whom"));
+    let most = || Value::Number(u64::from(G::LEVELS));
+    say!("{}", lang.with("play-against-whom", &[("most", most())]));
     loop {
         let Some(line) = input.line("> ")? else {
             return Ok(false);
@@ -136,14 +152,16 @@ pub fn ask_for_opponent<G: TerminalView>(
         match line.trim() {
             "" | "0" => return Ok(true),
             number => match number.parse().ok().and_then(Level::new) {
-                Some(level) => {
+                Some(level) if level <= Level::highest::<G>() => {
                     session
                         .bots
                         .seat(session.game, opponent, BotSpec::Level(level));
                     session.name_bots();
                     return Ok(true);
                 }
-                None => say!("{}", lang.text("play-zero-to-eight")),
+                _ => {
+                    say!("{}", lang.with("play-level-number", &[("most", most())]));
+                }
             },
         }
     }

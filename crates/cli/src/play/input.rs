@@ -86,6 +86,8 @@ pub enum PlayerCommand {
     Save,
     /// Continue a game from a file.
     Load,
+    /// Play again, with the seats and the first turn passed on.
+    Rematch,
     /// Start a new game.
     New,
     /// Quit.
@@ -94,7 +96,7 @@ pub enum PlayerCommand {
 
 /// Each command with its English word and the message with its words in the
 /// user's language, separated by spaces.
-const COMMANDS: [(PlayerCommand, &str, &str); 12] = [
+const COMMANDS: [(PlayerCommand, &str, &str); 13] = [
     (PlayerCommand::Help, "help", "word-help"),
     (PlayerCommand::Turns, "turns", "word-turns"),
     (PlayerCommand::Board, "board", "word-board"),
@@ -105,6 +107,7 @@ const COMMANDS: [(PlayerCommand, &str, &str); 12] = [
     (PlayerCommand::Draw, "draw", "word-draw"),
     (PlayerCommand::Save, "save", "word-save"),
     (PlayerCommand::Load, "load", "word-load"),
+    (PlayerCommand::Rematch, "rematch", "word-rematch"),
     (PlayerCommand::New, "new", "word-new"),
     (PlayerCommand::Quit, "quit", "word-quit"),
 ];

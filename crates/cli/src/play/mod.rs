@@ -11,6 +11,7 @@ macro_rules! say {
 
 mod bots;
 mod input;
+mod rematch;
 mod save;
 mod session;
 mod turn_input;

@@ -22,6 +22,13 @@ impl<G: TerminalView> Session<'_, G> {
         self.headers.push((key, name.to_owned()));
     }
 
+    /// Removes the name of the player on a seat, and returns it.
+    pub(super) fn remove_name(&mut self, seat: Seat) -> Option<String> {
+        let key = player_key(self.game.seat_name(seat));
+        let index = self.headers.iter().position(|(known, _)| *known == key)?;
+        Some(self.headers.remove(index).1)
+    }
+
     /// Continues the first game of a file.
     pub(super) fn load_file(&mut self, file: &str) -> Result<(), Failure> {
         let record = self.context.records(file)?.next();
@@ -51,6 +58,7 @@ impl<G: TerminalView> Session<'_, G> {
         }
         self.saved = Some((file.to_owned(), events));
         self.undone.clear();
+        self.cycle_game = 1;
         self.set_course(course);
         self.name_bots();
         Ok(())

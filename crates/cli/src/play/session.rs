@@ -31,6 +31,8 @@ pub struct Session<'a, G: TerminalView> {
     pub(super) remarks: Vec<(usize, Content)>,
     /// The file of the game, and the number of events saved in it.
     pub(super) saved: Option<(String, usize)>,
+    /// The number of this game in its cycle of rematches, from 1.
+    pub(super) cycle_game: usize,
     pub(super) menu: Menu<G::Part>,
     /// The command after which the player was warned that the game is not
     /// saved.
@@ -77,6 +79,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
             headers,
             remarks: Vec::new(),
             saved: None,
+            cycle_game: 1,
             menu: Menu::Closed,
             warned: None,
         };
@@ -91,6 +94,13 @@ impl<'a, G: TerminalView> Session<'a, G> {
     pub(super) fn set_course(&mut self, course: Course<G>) {
         self.play = CourseWithDraft::new(course);
         self.menu = Menu::Closed;
+    }
+
+    /// Begins a game that is not saved yet.
+    pub(super) fn start_game(&mut self, course: Course<G>) {
+        (self.saved, self.remarks) = (None, Vec::new());
+        self.undone.clear();
+        self.set_course(course);
     }
 
     /// Plays until a player quits or the input ends.
@@ -177,6 +187,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
         if let Some(finish) = self.finish() {
             say!("\n{}", outcome_text(lang, self.game, &finish.outcome));
             say!("{}", lang.text(ending_message(finish)));
+            say!("{}", self.rematch_offer());
             say!("{}", lang.text("play-after-end"));
         }
         say!();
@@ -240,12 +251,12 @@ impl<'a, G: TerminalView> Session<'a, G> {
             PlayerCommand::New => {
                 self.warn_unsaved(command)?;
                 let start = *self.course().start();
-                (self.saved, self.remarks) = (None, Vec::new());
-                self.undone.clear();
+                self.cycle_game = 1;
                 self.bots.reset(self.game);
-                self.set_course(Course::new(self.game.clone(), start));
+                self.start_game(Course::new(self.game.clone(), start));
                 Ok(Next::Redraw)
             }
+            PlayerCommand::Rematch => self.start_rematch(),
             PlayerCommand::Quit => {
                 self.warn_unsaved(command)?;
                 Ok(Next::Quit)

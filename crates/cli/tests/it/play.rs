@@ -125,6 +125,22 @@ fn games_end_by_resignation_and_agreement() {
 }
 
 #[test]
+fn a_rematch_moves_names_computers_and_the_first_turn() {
+    let folder = scratch_folder();
+    let file = path_in(&folder, "rematch");
+    let save = format!("save {file}");
+    let printed = play(
+        &["orbito", "--name", "white=Anna", "--seat", "black=level:1"],
+        &["resign", "rematch", "rematch", &save, "quit"],
+    );
+    assert!(printed.contains("game 2 of 2"), "{printed}");
+    assert!(printed.contains("black (Anna), turn 2"), "{printed}");
+    let record = std::fs::read_to_string(&file).expect("the saved game");
+    assert!(record.contains("[Black \"Anna\"]"), "{record}");
+    assert!(record.contains("[White \"level 1\"]"), "{record}");
+}
+
+#[test]
 fn the_game_is_asked_for_when_none_is_named() {
     assert!(play(&[], &["3", "2"]).contains("white, turn 1"));
     assert!(play(&[], &[]).contains("Which game?"));

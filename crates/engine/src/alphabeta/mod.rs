@@ -186,7 +186,7 @@ pub(crate) fn occurred<G: Game>(course: &Course<G>) -> Vec<u64> {
 }
 
 /// What the seat to move has made of the positions of a game, sorted.
-fn arrangements<G: Game, E: Evaluate<G>>(eval: &E, course: &Course<G>) -> Vec<u64> {
+pub(crate) fn arrangements<G: Game, E: Evaluate<G>>(eval: &E, course: &Course<G>) -> Vec<u64> {
     let Some(seat) = course.position().to_move() else {
         return Vec::new();
     };
@@ -199,4 +199,13 @@ fn arrangements<G: Game, E: Evaluate<G>>(eval: &E, course: &Course<G>) -> Vec<u6
         .collect();
     keys.sort_unstable();
     keys
+}
+
+/// How often an arrangement has been made before, less one.
+pub(crate) fn stale_count(arrangements: &[u64], key: u64) -> usize {
+    let from = arrangements.partition_point(|&known| known < key);
+    let same = arrangements[from..]
+        .iter()
+        .take_while(|&&known| known == key);
+    same.count().saturating_sub(1)
 }

@@ -48,8 +48,8 @@
 
 use kinetic_rules::{Game, GamePosition, Seat};
 
-use super::ThreadMemory;
 use super::transposition::{Bound, Entry, TranspositionTable, turn_key};
+use super::{ThreadMemory, stale_count};
 use crate::eval::{Evaluate, MAX_EVAL, Threat};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, every};
 use crate::search::{
@@ -96,11 +96,7 @@ impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
             return 0;
         }
         let key = self.eval.arrangement(result, seat);
-        let from = self.arrangements.partition_point(|&known| known < key);
-        let same = self.arrangements[from..]
-            .iter()
-            .take_while(|&&known| known == key);
-        (each * (same.count() as i32 - 1).max(0)).min(max)
+        (each * stale_count(self.arrangements, key) as i32).min(max)
     }
 
     /// Whether the static evaluation of a position can be trusted: no
@@ -194,6 +190,11 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 break;
             }
             move_to_front(&mut candidates, &best);
+        }
+        if found.depth == 0 {
+            // Stopped before the first depth was completed: there is a value
+            // all the same.
+            tell(&found);
         }
         Some(found)
     }

@@ -1,4 +1,4 @@
-//! Computer players of IDO: the eight levels, the search, and the baselines.
+//! Computer players of IDO: the ten levels, the search, and the baselines.
 
 use kinetic_rules::ido::{Ido, Part, Position};
 use kinetic_rules::{Course, Turn};
@@ -12,6 +12,8 @@ use crate::search::ido::IdoSearch;
 use crate::search::{LOSS, Limits, SearchResult, Settings, WIN};
 
 impl HasBots for Ido {
+    const LEVELS: u8 = SKILLS.len() as u8;
+
     fn bot_with(
         &self,
         spec: &BotSpec,
@@ -67,83 +69,96 @@ impl Bot<Ido> for SearchBot {
     }
 }
 
-/// The search effort and the errors of a level.
+/// What a level does: how far it looks, and what it overlooks.
+///
+/// Weak levels err as people do. They look at the board after their own turn
+/// only (`nodes` is 0), they see some of their turns (`sees`), they overlook what
+/// the next player threatens (`overlooks`), and they misjudge what they see
+/// (`doubt`). No level throws a won game away by a random turn: a turn that is
+/// seen to be worse by more than `cap` is never played.
 #[derive(Clone, Copy, Debug)]
-struct Skill {
+pub struct Skill {
     /// Node limit of the search; 0: only the turns themselves are evaluated.
-    nodes: u64,
-    /// Percentage of the turns that are considered at all.
-    sees: usize,
-    /// Temperature of the random choice: a turn that is worse by this much is
-    /// taken a sixteenth as often as the best.
-    temperature: i32,
+    pub nodes: u64,
+    /// How many in a thousand of the turns are considered at all.
+    pub sees: usize,
+    /// How many times in a hundred a win of the next player is overlooked.
+    pub overlooks: usize,
+    /// A turn that is worse by this much is taken a sixteenth as often as the
+    /// best.
+    pub doubt: i32,
     /// Maximum loss against the best turn that was considered.
-    cap: i32,
+    pub cap: i32,
+    /// Whether positions are evaluated by the hand-tuned evaluation even where
+    /// there is a net.
+    pub hand_tuned: bool,
+    /// Node limit of the search where there is no net; 0: as with the net.
+    pub without_net: u64,
+}
+
+impl Skill {
+    /// A level that searches this many nodes.
+    const fn search(nodes: u64) -> Skill {
+        Skill {
+            nodes,
+            sees: 1_000,
+            overlooks: 0,
+            doubt: 0,
+            cap: 0,
+            hand_tuned: false,
+            without_net: 0,
+        }
+    }
+
+    /// A level that does not look beyond its own turn.
+    const fn at_sight(sees: usize, overlooks: usize, doubt: i32, cap: i32) -> Skill {
+        Skill {
+            nodes: 0,
+            sees,
+            overlooks,
+            doubt,
+            cap,
+            hand_tuned: true,
+            without_net: 0,
+        }
+    }
 }
 
 /// By level. Limits are in nodes rather than seconds, so that a phone plays the
-/// same.
-const SKILLS: [Skill; 8] = [
+/// same. Each level is a step above the one below (`docs/ido-facts.md`).
+const SKILLS: [Skill; 10] = [
+    Skill::at_sight(110, 60, 650, i32::MAX),
+    Skill::at_sight(215, 0, 475, 2_900),
+    Skill::at_sight(347, 0, 305, 2_150),
+    Skill::at_sight(515, 0, 196, 1_340),
+    Skill::at_sight(714, 0, 129, 780),
+    Skill::at_sight(1_000, 0, 100, 600),
     Skill {
-        nodes: 0,
-        sees: 10,
-        temperature: 700,
-        cap: i32::MAX,
+        hand_tuned: true,
+        ..Skill::search(3_000)
     },
     Skill {
-        nodes: 0,
-        sees: 30,
-        temperature: 350,
-        cap: 2_500,
+        hand_tuned: false,
+        without_net: 15_000,
+        ..Skill::at_sight(1_000, 0, 90, 500)
     },
     Skill {
-        nodes: 0,
-        sees: 60,
-        temperature: 160,
-        cap: 1_000,
+        without_net: 150_000,
+        ..Skill::search(6_000)
     },
-    Skill {
-        nodes: 0,
-        sees: 100,
-        temperature: 90,
-        cap: 500,
-    },
-    Skill {
-        nodes: 3_000,
-        sees: 100,
-        temperature: 0,
-        cap: 0,
-    },
-    Skill {
-        nodes: 15_000,
-        sees: 100,
-        temperature: 0,
-        cap: 0,
-    },
-    Skill {
-        nodes: 150_000,
-        sees: 100,
-        temperature: 0,
-        cap: 0,
-    },
-    Skill {
-        nodes: 2_000_000,
-        sees: 100,
-        temperature: 0,
-        cap: 0,
-    },
+    Skill::search(1_000_000),
 ];
 
 /// Memory of a level's search in bytes: few nodes need little.
 const MEMORY: usize = 4 << 20;
 
-/// A player of a level. The highest level evaluates by the net where there is
-/// one, the others by the hand-tuned evaluation.
+/// A player of a level. From level 8 on, positions are evaluated by the net
+/// where there is one for them, otherwise by the hand-tuned evaluation.
 ///
 /// Every level takes a win in one turn. From level 2 on, a turn after which the
 /// next player wins at once is played only when there is no other.
 pub struct LevelBot {
-    level: Level,
+    skill: Skill,
     random: Random,
     search: IdoSearch,
 }
@@ -151,13 +166,19 @@ pub struct LevelBot {
 impl LevelBot {
     /// The player of a level with this seed.
     pub fn new(game: &Ido, level: Level, seed: u64) -> LevelBot {
+        let number = usize::from(level.number()).clamp(1, SKILLS.len());
+        LevelBot::with(game, SKILLS[number - 1], seed)
+    }
+
+    /// A player with a skill of its own, for measuring levels.
+    pub fn with(game: &Ido, skill: Skill, seed: u64) -> LevelBot {
         let settings = Settings {
             memory: MEMORY,
-            hand_tuned: level != Level::HIGHEST,
+            hand_tuned: skill.hand_tuned,
             ..Settings::default()
         };
         LevelBot {
-            level,
+            skill,
             random: Random::new(seed),
             search: IdoSearch::for_player(game, settings),
         }
@@ -165,20 +186,24 @@ impl LevelBot {
 
     /// The turns that the level considers, with their values; only the win when
     /// there is one.
-    fn seen(&mut self, game: &Ido, position: &Position, sees: usize) -> Vec<(Position, i32)> {
-        let eval = self.search.evaluator();
-        let turns = eval.turns(game, position);
+    fn seen(&mut self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
+        let turns = self.search.turns(game, position);
         if let Some(win) = turns.iter().find(|(_, value)| *value == WIN) {
             return vec![*win];
         }
+        let eval = self.search.evaluator().clone();
         let is_safe =
             |(result, value): &&(Position, i32)| *value != LOSS && !eval.wins_at_once(game, result);
-        let safe: Vec<_> = match self.level {
-            Level::LOWEST => Vec::new(),
-            _ => turns.iter().filter(is_safe).copied().collect(),
+        let safe: Vec<_> = if self.random.below(100) < self.skill.overlooks {
+            Vec::new()
+        } else {
+            turns.iter().filter(is_safe).copied().collect()
         };
         let mut turns = if safe.is_empty() { turns } else { safe };
-        let count = (turns.len() * sees).div_ceil(100);
+        let count = (turns.len() * self.skill.sees)
+            .div_ceil(1_000)
+            .max(MIN_SEEN);
+        let count = count.min(turns.len());
         // Partial Fisher–Yates shuffle: only the first `count` places.
         for place in 0..count {
             let other = place + self.random.below(turns.len() - place);
@@ -189,13 +214,14 @@ impl LevelBot {
     }
 
     /// A turn chosen at random, better ones with higher probability.
-    fn pick(&mut self, turns: &[(Position, i32)], skill: Skill) -> Option<Position> {
+    fn pick(&mut self, turns: &[(Position, i32)]) -> Option<Position> {
+        let Skill { doubt, cap, .. } = self.skill;
         let best = turns.iter().map(|(_, value)| *value).max()?;
         let weigh = |value: i32| {
-            let (gap, scale) = (f64::from(best - value), f64::from(skill.temperature));
+            let (gap, scale) = (f64::from(best - value), f64::from(doubt.max(1)));
             // Like the usual softmax, but identical on every machine.
             let share = scale / (scale + gap);
-            if best - value > skill.cap {
+            if best - value > cap {
                 0.0
             } else {
                 share * share * share * share
@@ -211,6 +237,10 @@ impl LevelBot {
     }
 }
 
+/// Number of turns that every level considers, where there are that many: early
+/// in a game there is little choice.
+const MIN_SEEN: usize = 3;
+
 impl Bot<Ido> for LevelBot {
     fn choose(&mut self, course: &Course<Ido>, stop: &dyn Fn() -> bool) -> Option<Turn<Part>> {
         self.think(course, stop, &mut |_| {})
@@ -222,12 +252,17 @@ impl Bot<Ido> for LevelBot {
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(&SearchResult<Ido>),
     ) -> Option<Turn<Part>> {
-        let skill = SKILLS[usize::from(self.level.number()) - 1];
-        if skill.nodes == 0 {
-            let turns = self.seen(course.game(), course.position(), skill.sees);
-            return turn_to(course, &self.pick(&turns, skill)?);
+        let nodes = match self.skill {
+            Skill {
+                without_net: nodes, ..
+            } if nodes > 0 && !self.search.has_net(course.position()) => nodes,
+            skill => skill.nodes,
+        };
+        if nodes == 0 {
+            let turns = self.seen(course.game(), course.position());
+            return turn_to(course, &self.pick(&turns)?);
         }
-        let limits = Limits::nodes(skill.nodes);
+        let limits = Limits::nodes(nodes);
         let found = self.search.run(course, limits, stop, tell)?;
         found.turn(course)
     }

@@ -58,6 +58,9 @@ impl Default for Resources {
 
 /// A game that has computer players.
 pub trait HasBots: Game + Sized {
+    /// Number of levels, at most that of [`Level::HIGHEST`].
+    const LEVELS: u8;
+
     /// Makes a bot. The same seed gives the same player.
     ///
     /// # Errors
@@ -95,17 +98,23 @@ fn turn_to<G: Game>(course: &Course<G>, result: &G::Position) -> Option<Turn<G::
     course.game().notation_for(course.position(), result)
 }
 
-/// One of the eight levels, from 1 (a child wins) to 8 (the strongest).
+/// A level of a computer player, from 1 (a child wins) to the strongest of the
+/// game ([`HasBots::LEVELS`]).
+///
+/// Stored games and the engine protocol name levels by number: a game that was
+/// begun against level 5 goes on against what is level 5 now. IDO had eight
+/// levels before it had ten, further apart; `docs/ido-facts.md` says where they
+/// are on the scale of ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
     /// The weakest level.
     pub const LOWEST: Level = Level(1);
-    /// The strongest level.
-    pub const HIGHEST: Level = Level(8);
+    /// The strongest level of the game that has most.
+    pub const HIGHEST: Level = Level(10);
 
-    /// The level of this number; `None` when there is none.
+    /// The level of this number; `None` when no game has it.
     pub const fn new(number: u8) -> Option<Level> {
         if number >= Level::LOWEST.0 && number <= Level::HIGHEST.0 {
             Some(Level(number))
@@ -114,13 +123,18 @@ impl Level {
         }
     }
 
-    /// The number of the level, from 1 to 8.
+    /// The number of the level, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// All levels, the weakest first.
-    pub fn all() -> impl Iterator<Item = Level> {
-        (Level::LOWEST.0..=Level::HIGHEST.0).map(Level)
+    /// The levels of a game, the weakest first.
+    pub fn of<G: HasBots>() -> impl Iterator<Item = Level> {
+        (Level::LOWEST.0..=G::LEVELS).map(Level)
+    }
+
+    /// The strongest level of a game.
+    pub const fn highest<G: HasBots>() -> Level {
+        Level(G::LEVELS)
     }
 }

@@ -16,6 +16,8 @@ use crate::Random;
 use crate::explorer::{class, rated_results};
 
 impl HasBots for Orbito {
+    const LEVELS: u8 = 8;
+
     fn bot_with(
         &self,
         spec: &BotSpec,
@@ -23,9 +25,13 @@ impl HasBots for Orbito {
         _: Resources,
     ) -> Result<Box<dyn Bot<Self>>, NoSuchBot> {
         match spec {
-            BotSpec::Level(level) => Ok(Box::new(SolvedBot::new(*level, seed))),
+            BotSpec::Level(level) if *level <= Level::highest::<Orbito>() => {
+                Ok(Box::new(SolvedBot::new(*level, seed)))
+            }
             // The game is solved, so the highest level replaces the search.
-            BotSpec::Search { .. } => Ok(Box::new(SolvedBot::new(Level::HIGHEST, seed))),
+            BotSpec::Search { .. } => {
+                Ok(Box::new(SolvedBot::new(Level::highest::<Orbito>(), seed)))
+            }
             BotSpec::Random => Ok(Box::new(RandomBot::new(seed))),
             BotSpec::Flat(play_outs) => Ok(Box::new(Flat::new(Undecided, *play_outs, seed))),
             BotSpec::Uct(play_outs) => Ok(Box::new(Uct::new(Undecided, *play_outs, seed))),

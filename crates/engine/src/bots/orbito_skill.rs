@@ -124,7 +124,7 @@ mod tests {
     use kinetic_rules::orbito::{BLACK, Orbito, WHITE};
 
     fn skills() -> Vec<Skill> {
-        Level::all().filter_map(Skill::of).collect()
+        Level::of::<Orbito>().filter_map(Skill::of).collect()
     }
 
     #[test]

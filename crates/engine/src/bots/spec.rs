@@ -16,7 +16,7 @@ const MAX_NUMBER: u32 = 1_000_000_000;
 ///
 /// | text | player |
 /// |---|---|
-/// | `level:1` … `level:8` | the levels that people play against |
+/// | `level:1` … `level:10` | the levels that people play against; Orbito has eight |
 /// | `search`, `search:20000`, `search:depth=6` | the strongest search, to a number of nodes or turns |
 /// | `hand`, `hand:20000`, `hand:depth=6` | the same search with the hand-tuned evaluation |
 /// | `random` | any legal turn |
@@ -68,7 +68,7 @@ pub struct PlayOuts {
 pub enum BotSpecError {
     /// There is no such kind of bot.
     Unknown,
-    /// The level is not from 1 to 8.
+    /// The level is not from 1 to 10.
     Level,
     /// A number is missing, malformed, 0 or too large.
     Number,
@@ -154,7 +154,7 @@ impl fmt::Display for BotSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             BotSpecError::Unknown => "there is no such player",
-            BotSpecError::Level => "there are levels 1 to 8 only",
+            BotSpecError::Level => "there are levels 1 to 10 only",
             BotSpecError::Number => "a number is missing, malformed, 0 or too large",
         })
     }
@@ -192,7 +192,7 @@ mod tests {
     fn texts_are_read_back() {
         for text in [
             "level:1",
-            "level:8",
+            "level:10",
             "search",
             "search:500",
             "search:depth=6",
@@ -228,7 +228,7 @@ mod tests {
             ("random:3", BotSpecError::Unknown),
             ("level", BotSpecError::Level),
             ("level:0", BotSpecError::Level),
-            ("level:9", BotSpecError::Level),
+            ("level:11", BotSpecError::Level),
             ("search:0", BotSpecError::Number),
             ("search:depth=0", BotSpecError::Number),
             ("uct:12x", BotSpecError::Number),

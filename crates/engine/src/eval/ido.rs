@@ -5,16 +5,14 @@
 //! blocks that a shift can push off the field, and for arrived blocks. With
 //! three and four seats, the same turns give each seat's chance of winning.
 
-use kinetic_rules::ido::{
-    Board, Direction, Ido, Part, Place, Position, SEATS, Size, Unit, Units, Workspace,
-};
+use kinetic_rules::ido::{Board, Direction, Ido, Part, Place, Position, SEATS, Size, Unit, Units};
 use kinetic_rules::{Game, Seat};
 
 use super::distance::Distances;
 use super::race::{self, ENDLESS, TURN};
 use super::{Evaluate, MAX_EVAL, PlainDistance, Threat, Weights};
 use crate::multiplayer::{EvaluateSeats, PerSeat};
-use crate::search::candidates::{Candidates, every};
+use crate::search::candidates::static_values;
 
 /// The evaluation of IDO on a board.
 pub struct Evaluator {
@@ -79,11 +77,7 @@ impl Evaluator {
     /// that makes the turn; [`crate::search::WIN`] or [`crate::search::LOSS`]
     /// when the game is over.
     pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
-        let mut candidates = Candidates::default();
-        let workspace = &mut Workspace::default();
-        candidates.fill(game, self, position, workspace, &every());
-        let turns = candidates.list.into_iter();
-        turns.map(|turn| (turn.position, turn.value)).collect()
+        static_values(self, game, position)
     }
 
     /// The distance of a block from home, in parts of a step.
@@ -282,6 +276,19 @@ impl Evaluate<Ido> for Evaluator {
 
     fn answers(&self, position: &Position, result: &Position) -> bool {
         result.frame() != position.frame()
+    }
+
+    /// The place of the frame, and how many blocks of each seat and size are on
+    /// the board and have arrived.
+    fn arrangement(&self, position: &Position, _seat: Seat) -> u64 {
+        let place = position.frame().index() as u64;
+        position.seats().iter().fold(place, |key, seat| {
+            let side = position.side(seat);
+            Size::ALL.into_iter().fold(key, |key, size| {
+                let on_board = side.units(size).count() as u64;
+                (key * 4 + on_board) * 4 + u64::from(side.arrived(size))
+            })
+        })
     }
 }
 

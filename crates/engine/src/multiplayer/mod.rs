@@ -24,6 +24,9 @@
 //! Against such a rival the tree is used for two players as well. Analysis does
 //! not model opponents.
 //!
+//! A seat that stands well should make progress: a turn of the root that leads
+//! to the same phase of the game again loses value ([`MultiplayerSettings::stale`]).
+//!
 //! The search algorithms that were compared are described in
 //! `docs/architecture.md`.
 
@@ -62,6 +65,11 @@ pub struct MultiplayerSettings {
     pub draw: f32,
     /// Whether rivals are modelled by their turns so far.
     pub models_rivals: bool,
+    /// How much worse a turn of the root is for each time but the first that it
+    /// has led to the same arrangement ([`Evaluate::arrangement`]) in the game,
+    /// in chances, for a seat that has at least an equal share of them: it
+    /// should make progress, not wait. And the maximum.
+    pub stale: [f32; 2],
 }
 
 impl Default for MultiplayerSettings {
@@ -74,8 +82,9 @@ impl Default for MultiplayerSettings {
             own_sharpness: 4,
             rival_sharpness: 12,
             exploration: 0.25,
-            draw: 0.5,
+            draw: 0.1,
             models_rivals: false,
+            stale: [0.004, 0.25],
         }
     }
 }

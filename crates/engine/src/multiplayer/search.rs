@@ -4,7 +4,7 @@ use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
 
 use super::tree::{Node, Tree};
 use super::{EvaluateSeats, MultiplayerSettings, OpponentModel, OpponentObserver, PerSeat};
-use crate::alphabeta::occurred;
+use crate::alphabeta::{Root, arrangements, occurred, stale_count};
 use crate::eval::{CLASSES, MAX_EVAL};
 use crate::search::candidates::{Candidates, MoveFilter};
 use crate::search::{Limits, PrincipalVariation, SearchResult, loss_after, win_after};
@@ -30,7 +30,10 @@ struct MaxN<'a, G: Game, E> {
     plain: OpponentModel,
     /// Hashes of the positions that have occurred in the game, sorted. A return
     /// to one of them counts as a draw.
-    occurred: Vec<u64>,
+    occurred: &'a [u64],
+    /// What the seat has made of the positions of the game, sorted; empty when
+    /// it need not make progress.
+    arrangements: &'a [u64],
     /// The nodes from the root to the current one.
     path: Vec<usize>,
     /// Number of principal variations.
@@ -87,40 +90,86 @@ impl<G: Game> MultiplayerSearch<G> {
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(&SearchResult<G>),
     ) -> Option<SearchResult<G>> {
-        let position = *course.position();
-        let seat = position.to_move()?;
         let plain = self.plain_rivals(eval, course);
+        let root = Root {
+            game: course.game(),
+            position: course.position(),
+            occurred: &occurred(course),
+            arrangements: &if self.settings.stale[0] > 0.0 {
+                arrangements(eval, course)
+            } else {
+                Vec::new()
+            },
+        };
+        self.search(eval, root, plain, limits, stop, tell)
+    }
+
+    /// Searches as [`MultiplayerSearch::run`] does without a model of the
+    /// rivals, for callers that keep no [`Course`].
+    pub fn run_from<E: EvaluateSeats<G>>(
+        &mut self,
+        eval: &E,
+        root: Root<G>,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<SearchResult<G>> {
+        let plain = OpponentModel::default();
+        self.search(eval, root, plain, limits, stop, &mut |_| {})
+    }
+
+    fn search<E: EvaluateSeats<G>>(
+        &mut self,
+        eval: &E,
+        root: Root<G>,
+        plain: OpponentModel,
+        limits: Limits,
+        stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
+    ) -> Option<SearchResult<G>> {
+        let position = *root.position;
+        let seat = position.to_move()?;
+        let playing = position.seats().minus(position.seats_out());
         self.tree
             .reset(position, limits.nodes, self.settings.memory);
+        let equal = 1.0 / playing.len() as f32;
+        let stands_well = !root.arrangements.is_empty()
+            && eval.chances(root.game, &position)[seat.index()] >= equal;
         let mut run = MaxN {
-            game: course.game(),
+            game: root.game,
             eval,
             search: self,
             seat,
-            playing: position.seats().minus(position.seats_out()),
+            playing,
             plain,
-            occurred: occurred(course),
+            occurred: root.occurred,
+            arrangements: if stands_well { root.arrangements } else { &[] },
             path: Vec::new(),
             lines: limits.lines,
             nodes: 0,
             deepest: 0,
         };
-        run.grow(limits, stop, tell);
-        run.found()
+        let told = run.grow(limits, stop, tell);
+        let found = run.found()?;
+        if found.nodes > told {
+            tell(&found);
+        }
+        Some(found)
     }
 }
 
 impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
-    /// Visits the tree until a limit is reached or the root is proved.
+    /// Visits the tree until a limit is reached or the root is proved. Returns
+    /// the number of nodes at the last report.
     fn grow(
         &mut self,
         limits: Limits,
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(&SearchResult<G>),
-    ) {
+    ) -> u64 {
         let depth = limits.depth.map_or(usize::MAX, usize::from).max(1);
         let mut poll_at = 0;
         let mut tell_at = FIRST_REPORT;
+        let mut told = 0;
         loop {
             self.visit(depth);
             let first = &self.search.tree.nodes[0];
@@ -129,18 +178,19 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
                 || self.search.tree.is_full()
                 || limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
             {
-                return;
+                return told;
             }
             if self.nodes >= poll_at {
                 poll_at = self.nodes + POLL_INTERVAL;
                 if stop() {
-                    return;
+                    return told;
                 }
             }
             if self.nodes >= tell_at {
                 tell_at = 2 * self.nodes;
                 if let Some(found) = self.found() {
                     tell(&found);
+                    told = self.nodes;
                 }
             }
         }
@@ -254,6 +304,12 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
         for candidate in &candidates.list {
             let mut child = self.node(candidate.position);
             child.prior = power(child.value[seat.index()].max(MIN_CHANCE), sharpness);
+            if at == 0 && !self.arrangements.is_empty() {
+                let [each, max] = self.search.settings.stale;
+                let key = self.eval.arrangement(&child.position, seat);
+                let again = stale_count(self.arrangements, key);
+                child.less = (each * again as f32).min(max);
+            }
             self.search.tree.nodes.push(child);
         }
         let count = candidates.list.len();

@@ -19,6 +19,9 @@ pub struct Node<G: Game> {
     pub visits: u32,
     /// Prior of the turn that leads here; the priors of siblings add up to 1.
     pub prior: f32,
+    /// How much worse the turn that leads here is than its value, for the seat
+    /// that makes it.
+    pub less: f32,
     first_child: u32,
     children: u16,
     /// The value is final: proved, or beyond the depth limit.
@@ -38,6 +41,7 @@ impl<G: Game> Node<G> {
             sum: [0.0; Seat::MAX],
             visits: 0,
             prior: 1.0,
+            less: 0.0,
             first_child: 0,
             children: 0,
             closed: false,
@@ -131,7 +135,7 @@ impl<G: Game> Tree<G> {
         let scale = exploration * (node.visits as f32).sqrt();
         let score = |child: usize| {
             let child = &self.nodes[child];
-            child.value[seat.index()] + scale * child.prior / (1 + child.visits) as f32
+            child.value[seat.index()] - child.less + scale * child.prior / (1 + child.visits) as f32
         };
         first_best(
             node.children().filter(|&child| !self.nodes[child].closed),
@@ -150,7 +154,7 @@ impl<G: Game> Tree<G> {
         let node = &self.nodes[at];
         let value = node.value[seat.index()];
         match node.end {
-            None => value,
+            None => value - node.less,
             Some(turns) if value > 0.0 => value + 1.0 - f32::from(turns) / 256.0,
             Some(turns) => value - 1.0 + f32::from(turns) / 256.0,
         }

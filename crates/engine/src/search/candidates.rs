@@ -57,6 +57,19 @@ pub fn every<P>() -> MoveFilter<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
     }
 }
 
+/// All successors of a position with their static values for the seat to move.
+pub fn static_values<G: Game>(
+    eval: &impl Evaluate<G>,
+    game: &G,
+    position: &G::Position,
+) -> Vec<(G::Position, i32)> {
+    let mut candidates = Candidates::default();
+    let workspace = &mut G::Workspace::default();
+    candidates.fill(game, eval, position, workspace, &every());
+    let turns = candidates.list.into_iter();
+    turns.map(|turn| (turn.position, turn.value)).collect()
+}
+
 impl<G: Game> Candidates<G> {
     /// Fills the list with the turns of a position that pass the filter, and
     /// returns how many successors were evaluated.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use kinetic_rules::ido::{Ido, Position};
 use kinetic_rules::{Course, Seat};
 
+use super::candidates::static_values;
 use super::{Limits, PrincipalVariation, SearchResult, Settings, Tuning, turns_to_end};
 use crate::alphabeta::TwoPlayerSearch;
 use crate::eval::{Evaluator, NetEvaluator, chance, net};
@@ -46,7 +47,7 @@ impl IdoSearch {
         let net = if settings.hand_tuned {
             None
         } else {
-            net::net().and_then(|net| NetEvaluator::new(game, eval.clone(), net))
+            net::net()
         };
         let net_settings = Settings {
             breadth: settings.breadth.map(|_| Tuning::NET_BREADTH),
@@ -55,7 +56,7 @@ impl IdoSearch {
         };
         IdoSearch {
             multiplayer: MultiplayerSearch::new(multiplayer),
-            net,
+            net: net.and_then(|net| NetEvaluator::new(game, eval.clone(), net)),
             net_settings,
             eval,
             two_player: TwoPlayerSearch::new(settings),
@@ -65,6 +66,21 @@ impl IdoSearch {
     /// The evaluation that the search uses.
     pub fn evaluator(&self) -> &Arc<Evaluator> {
         &self.eval
+    }
+
+    /// Whether a position is evaluated by a net.
+    pub fn has_net(&self, position: &Position) -> bool {
+        self.net.is_some() && NetEvaluator::knows(position)
+    }
+
+    /// All successors of a position with their static values for the seat that
+    /// makes the turn; [`WIN`](super::WIN) or [`LOSS`](super::LOSS) when the game
+    /// is over.
+    pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
+        match &self.net {
+            Some(net) if NetEvaluator::knows(position) => static_values(net, game, position),
+            _ => self.eval.turns(game, position),
+        }
     }
 
     /// Searches for the best turn. `None` only when there is no legal turn.

@@ -2,6 +2,7 @@
 
 use kinetic_engine::{BotSpec, HasBots, Level, Random};
 use kinetic_rules::ido::{Board, Ido, Position, RED, SEATS, YELLOW};
+use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Course, Event, Game, SeatSet};
 
 fn choose(game: &Ido, kind: &BotSpec, position: Position, seed: u64) -> Position {
@@ -62,7 +63,7 @@ fn played(game: &Ido, count: usize, wanted: impl Fn(&Position) -> bool) -> Vec<P
 }
 
 fn kinds() -> impl Iterator<Item = BotSpec> {
-    Level::all().map(BotSpec::Level)
+    Level::of::<Ido>().map(BotSpec::Level)
 }
 
 #[test]
@@ -135,4 +136,20 @@ fn other_boards_seats_and_options_are_played() {
             }
         }
     }
+}
+
+/// Stored games and the protocol name levels by number. Level 1 is the weakest
+/// in both games; IDO had eight levels before it had ten, and the numbers from 1
+/// to 8 still name levels, each stronger than the one before.
+#[test]
+fn level_numbers_of_stored_games_still_name_levels() {
+    for number in 1..=8 {
+        let spec = BotSpec::parse(&format!("level:{number}")).expect("a level");
+        assert_eq!(spec.to_string(), format!("level:{number}"));
+        assert!(Ido::classic().bot(&spec, 1).is_ok());
+        assert!(Orbito.bot(&spec, 1).is_ok());
+    }
+    assert_eq!(Level::highest::<Ido>().number(), 10);
+    assert_eq!(Level::highest::<Orbito>().number(), 8);
+    assert!(BotSpec::parse("level:11").is_err());
 }

@@ -5,7 +5,7 @@
 
 mod task;
 
-use kinetic_engine::{BotSpec, HasBots};
+use kinetic_engine::{BotSpec, HasBots, Level};
 use kinetic_rules::ido::{Board, Ido, Position};
 use kinetic_rules::{Course, Event, Game};
 use task::Task;
@@ -83,7 +83,7 @@ fn the_right_turns_are_proved() {
 }
 
 #[test]
-fn level_8_finds_them() {
+fn the_highest_level_finds_them() {
     let (mut others, mut found) = (0, 0);
     for Tactic {
         task,
@@ -93,7 +93,7 @@ fn level_8_finds_them() {
         line,
     } in tactics()
     {
-        let kind = BotSpec::parse("level:8").expect("a level");
+        let kind = BotSpec::Level(Level::highest::<Ido>());
         let mut bot = game.bot(&kind, 1).expect("a player");
         let course = Course::new(game.clone(), position);
         let turn = bot.choose(&course, &|| false).expect("a turn");

@@ -51,14 +51,32 @@ pub async fn idle(server: &Server, connections: usize) -> Result<Report> {
 }
 
 /// The memory of a server, in megabytes.
-async fn memory(server: &Server) -> Result<f64> {
-    let mut http = Http::connect(server.address()).await?;
-    let page = http.ask("GET", "/metrics", None, None).await?.body;
-    let line = page
-        .lines()
-        .find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
-    let bytes: f64 = line.ok_or("the server does not tell its memory")?.parse()?;
+///
+/// # Errors
+/// When it does not tell.
+pub async fn memory(server: &Server) -> Result<f64> {
+    let bytes = metric(server.address(), "process_resident_memory_bytes").await?;
     Ok(bytes / 1e6)
+}
+
+/// A metric of a server: the sum over its labels.
+///
+/// # Errors
+/// When the server does not know it.
+pub async fn metric(address: &str, name: &str) -> Result<f64> {
+    let mut http = Http::connect(address).await?;
+    let page = http.ask("GET", "/metrics", None, None).await?.body;
+    let values = page.lines().filter_map(|line| {
+        let rest = line.strip_prefix(name)?;
+        let plain = rest.starts_with(' ') || rest.starts_with('{');
+        let value = rest.rsplit(' ').next()?;
+        plain.then(|| value.parse::<f64>().ok()).flatten()
+    });
+    let values: Vec<f64> = values.collect();
+    if values.is_empty() {
+        return Err(format!("the server does not tell {name}").into());
+    }
+    Ok(values.iter().sum())
 }
 
 #[cfg(test)]

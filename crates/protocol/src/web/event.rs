@@ -117,6 +117,8 @@ pub enum Event<S = SeatName, H = Holder> {
         /// When the server was running again.
         until: Moment,
     },
+    /// An administrator ended the game without a result.
+    End {},
     /// All players agreed to a rematch, and the server created it.
     Rematch {
         /// The game of the rematch.
@@ -170,6 +172,7 @@ impl<S, H> Event<S, H> {
             Event::StandIn { seat: s } => Event::StandIn { seat: seat(s)? },
             Event::TimeUp { seat: s } => Event::TimeUp { seat: seat(s)? },
             Event::ServerAway { from, until } => Event::ServerAway { from, until },
+            Event::End {} => Event::End {},
             Event::Rematch { game } => Event::Rematch { game },
         })
     }

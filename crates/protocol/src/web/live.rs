@@ -59,6 +59,10 @@ pub enum FromClient {
         game: GameId,
         /// Plain text of 1 to 300 characters.
         text: String,
+        /// Chosen by the client at random, 1 to 64 characters: a message that is
+        /// sent again with the same key is stored once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
     },
     /// Subscribe to the lobby or unsubscribe from it.
     Lobby {
@@ -212,6 +216,10 @@ pub struct ChatLine {
     pub seats: Vec<SeatName>,
     /// Display name of the author at that time.
     pub name: String,
+    /// The same text for all messages of one author in this game, from which
+    /// nothing else follows; absent when the author is not known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
     /// Plain text of at most 300 characters.
     pub text: String,
 }
@@ -222,6 +230,10 @@ pub struct ChatLine {
 pub struct NewChatLine {
     /// Plain text of 1 to 300 characters.
     pub text: String,
+    /// Chosen by the client at random, 1 to 64 characters: a message that is
+    /// sent again with the same key is stored once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
 }
 
 /// Response of `GET /games/{id}/chat`: the latest chat messages of a game.

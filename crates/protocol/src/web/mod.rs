@@ -28,9 +28,12 @@ pub use game::{
 };
 pub use kinetic_rules::GameName;
 pub use live::{ChatLine, ChatPage, FromClient, FromServer, Happened, NewChatLine, You};
-pub use options::{Absence, Board, Chair, NewGame, Options, Place, Then, TimeControl};
+pub use options::{Absence, Board, Chair, ChatAccess, NewGame, Options, Place, Then, TimeControl};
 pub use visitor::{
-    Adopt, CarryCode, Me, MeChange, NewToken, NewVisitor, SitDown, TokenList, TokenMade, TokenView,
+    Adopt, BlockList, BlockView, CarryCode, DeviceList, DeviceView, Me, MeChange, MyChatLine,
+    MyData, MyGame, MyReport, NewBlock, NewReport, NewToken, NewVisitor, PasskeyChallenge,
+    PasskeyCredential, PasskeySupport, PasskeyView, RecoveryCodes, SitDown, TokenList, TokenMade,
+    TokenView,
 };
 
 /// Version of the protocol: part of every HTTP path (`/api/v1`), and sent in

@@ -57,11 +57,31 @@ pub struct Options {
     /// take its open seats.
     #[serde(default)]
     pub listed: bool,
+    /// Who can write chat messages. A server can allow less: see its settings.
+    #[serde(default)]
+    pub chat: ChatAccess,
     /// The number of the game in its cycle of rematches, from 1. The server
     /// counts; the number is ignored when a game is created. A cycle has 2 games
     /// with two players, 12 with three and 4 with four.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cycle_game: Option<u8>,
+}
+
+/// Who can write chat messages in a game. Everybody who can see the game can
+/// read them.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ChatAccess {
+    /// Nobody.
+    Off,
+    /// The people who have a seat, and the host.
+    Players,
+    /// Spectators as well.
+    #[default]
+    Everybody,
 }
 
 /// A seat that takes part, and how its holder is found.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, SeatName};
+use super::{GameId, Moment, SeatName};
 
 /// Response of `GET /visitor`: the requesting visitor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,4 +99,199 @@ pub struct SitDown {
     /// The seat, in a listed game; absent when there is a link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatName>,
+}
+
+/// Body of `POST /games/{id}/reports`: a report to the administrators, who see
+/// the last chat messages with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NewReport {
+    /// Number of the chat message that is reported; none when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The seat whose player is reported, when it is not about a message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<SeatName>,
+    /// What happened, at most 500 characters; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// Body of `POST /visitor/blocks`: block the author of a chat message, or the
+/// player of a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NewBlock {
+    /// The game in which they met.
+    pub game: GameId,
+    /// Number of the chat message; absent when the seat is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// The seat; absent when there is a message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<SeatName>,
+}
+
+/// Response of `GET /visitor/blocks`: whom the visitor has blocked. Their
+/// messages are not sent to the visitor, and they cannot take seats in the
+/// visitor's games without a link.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BlockList {
+    /// The blocks, oldest first.
+    pub blocks: Vec<BlockView>,
+}
+
+/// Somebody whom the visitor has blocked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BlockView {
+    /// Identifier, to remove it with `DELETE /visitor/blocks/{id}`.
+    pub id: String,
+    /// The name under which they were met.
+    pub name: String,
+    /// Since when.
+    pub made: Moment,
+}
+
+/// Response of `GET /visitor/devices`: where the visitor is signed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DeviceList {
+    /// The sessions, oldest first.
+    pub devices: Vec<DeviceView>,
+    /// The passkeys, oldest first.
+    pub passkeys: Vec<PasskeyView>,
+    /// Number of recovery codes that are not used.
+    pub recovery_codes: usize,
+}
+
+/// A session of the visitor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DeviceView {
+    /// Identifier, to end the session with `DELETE /visitor/devices/{id}`.
+    pub id: String,
+    /// Browser and system, such as `Firefox, Linux`; empty when unknown.
+    pub label: String,
+    /// When it was started.
+    pub made: Moment,
+    /// Whether it is the session of this request.
+    pub this: bool,
+}
+
+/// A passkey of the visitor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeyView {
+    /// Identifier, to remove it with `DELETE /visitor/passkeys/{id}`.
+    pub id: String,
+    /// Browser and system on which it was made.
+    pub name: String,
+    /// When it was added.
+    pub made: Moment,
+    /// When it was last used; `null` if never.
+    pub used: Option<Moment>,
+}
+
+/// Response of `POST /visitor/recovery`: codes to sign in with, each once. They
+/// are shown only here; earlier ones are no longer valid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RecoveryCodes {
+    /// The codes.
+    pub codes: Vec<String>,
+}
+
+/// Response of `GET /visitor/data`: everything that the server stores about the
+/// visitor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MyData {
+    /// Display name.
+    pub name: String,
+    /// When the visitor first came.
+    pub made: Moment,
+    /// Games in which the visitor appears.
+    pub games: Vec<MyGame>,
+    /// Chat messages of the visitor.
+    pub chat: Vec<MyChatLine>,
+    /// Reports that the visitor made.
+    pub reports: Vec<MyReport>,
+    /// Whom the visitor has blocked.
+    pub blocks: Vec<BlockView>,
+    /// Sessions.
+    pub devices: Vec<DeviceView>,
+    /// Passkeys.
+    pub passkeys: Vec<PasskeyView>,
+    /// API tokens, without their secrets.
+    pub tokens: Vec<TokenView>,
+    /// Mutes and bans, as `mute` and `ban`.
+    pub restrictions: Vec<String>,
+}
+
+/// A game in which a visitor appears.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MyGame {
+    /// The game.
+    pub game: GameId,
+    /// The names under which the visitor appears.
+    pub names: Vec<String>,
+}
+
+/// A chat message of a visitor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MyChatLine {
+    /// The game.
+    pub game: GameId,
+    /// When the server received the message.
+    pub at: Moment,
+    /// The name under which it was sent.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+/// A report that a visitor made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MyReport {
+    /// The game.
+    pub game: GameId,
+    /// When it was made.
+    pub at: Moment,
+    /// What was written.
+    pub text: String,
+}
+
+/// Response of `GET /passkeys`: whether passkeys can be used at this address.
+/// Browsers allow them on https sites with a name and on localhost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeySupport {
+    /// Whether they can.
+    pub available: bool,
+}
+
+/// A challenge for a passkey.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeyChallenge {
+    /// Identifier of the challenge, to send back with the answer.
+    pub id: String,
+    /// JSON text of the options for `navigator.credentials`, as WebAuthn
+    /// defines them.
+    pub options: String,
+}
+
+/// The answer of a browser to a challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PasskeyCredential {
+    /// Identifier of the challenge.
+    pub id: String,
+    /// JSON text of the credential, as WebAuthn defines it.
+    pub credential: String,
 }

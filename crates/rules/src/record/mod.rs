@@ -41,7 +41,7 @@ mod write;
 pub use error::{Problem, RecordError};
 pub use lines::Line;
 pub use read::Reader;
-pub use replay::{canonical_event, describe, result_text};
+pub use replay::{TURN_LIMIT, canonical_event, describe, result_text};
 pub use write::variation_text;
 
 use crate::EventText;

@@ -4,7 +4,8 @@ use std::slice;
 
 use super::{Content, Item, Place, Problem, Record, RecordError};
 use crate::{
-    Course, Event, EventText, Finish, Game, GameEvent, GamePosition, Score, SeatSet, excerpt,
+    Course, Ending, Event, EventText, Finish, Game, GameEvent, GamePosition, Score, SeatSet,
+    excerpt,
 };
 
 impl Record {
@@ -173,7 +174,11 @@ impl Record {
             return Err(RecordError::new(header.place, &problem));
         }
         let ending = finish.map_or("*", |finish| finish.ending.name());
-        if let Some(header) = self.find("Ending").filter(|header| header.value != ending) {
+        let is_wrong = |value: &str| {
+            let by_limit = value == TURN_LIMIT && ending == Ending::Agreement.name();
+            value != ending && !by_limit
+        };
+        if let Some(header) = self.find("Ending").filter(|header| is_wrong(&header.value)) {
             let found = excerpt(&header.value);
             let problem = Problem::Ending {
                 found,
@@ -184,6 +189,10 @@ impl Record {
         Ok(())
     }
 }
+
+/// The ending of a game that counts as a draw because a match limits its turns.
+/// On the board it ends like a draw by agreement.
+pub const TURN_LIMIT: &str = "limit";
 
 /// A line that is being played.
 struct Played<'r> {

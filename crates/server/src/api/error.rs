@@ -72,9 +72,33 @@ pub enum ApiError {
     /// One connection watches too many games.
     #[strum(serialize = "server-watching")]
     TooManyWatched { limit: usize },
+    /// An address or visitor has too many games with computer players.
+    #[strum(serialize = "server-bot-games")]
+    TooManyBotGames { limit: usize },
     /// A chat message is empty, too long or has control characters.
     #[strum(serialize = "server-line")]
     ChatText { limit: usize },
+    /// Nobody can write chat messages in this game.
+    #[strum(serialize = "server-chat-off")]
+    ChatOff,
+    /// Only players can write chat messages in this game.
+    #[strum(serialize = "server-chat-players")]
+    ChatPlayers,
+    /// An administrator does not let the visitor write chat messages.
+    #[strum(serialize = "server-muted")]
+    Muted,
+    /// An administrator has banned the visitor or the address.
+    #[strum(serialize = "server-banned")]
+    Banned,
+    /// Somebody in the game does not want to play with the visitor.
+    #[strum(serialize = "server-blocked")]
+    Blocked,
+    /// The passkey, or the answer of the browser, is not valid.
+    #[strum(serialize = "server-passkey")]
+    Passkey,
+    /// The server has no passkeys at this address.
+    #[strum(serialize = "server-no-passkeys")]
+    NoPasskeys,
     /// The request comes from a page of another origin.
     #[strum(serialize = "server-wrong-origin")]
     WrongOrigin,
@@ -116,7 +140,15 @@ impl ApiError {
             ApiError::NoGame | ApiError::NotFound => Code::NotFound,
             ApiError::NoVisitor => Code::NoVisitor,
             ApiError::NoLink => Code::NoLink,
-            ApiError::NotListed | ApiError::WrongOrigin => Code::Forbidden,
+            ApiError::NotListed
+            | ApiError::WrongOrigin
+            | ApiError::ChatOff
+            | ApiError::ChatPlayers
+            | ApiError::Muted
+            | ApiError::Banned
+            | ApiError::Blocked
+            | ApiError::Passkey
+            | ApiError::NoPasskeys => Code::Forbidden,
             ApiError::Malformed { .. } | ApiError::GameId | ApiError::ChatText { .. } => {
                 Code::Malformed
             }
@@ -127,7 +159,8 @@ impl ApiError {
             ApiError::TooMany { .. }
             | ApiError::TooManyConnections
             | ApiError::TooManyGames { .. }
-            | ApiError::TooManyWatched { .. } => Code::TooMany,
+            | ApiError::TooManyWatched { .. }
+            | ApiError::TooManyBotGames { .. } => Code::TooMany,
             ApiError::Quarantined => Code::Refused,
             ApiError::Unavailable => Code::Unavailable,
         }
@@ -140,6 +173,7 @@ impl ApiError {
             ApiError::Version { spoken } => vec![("spoken", spoken.into())],
             ApiError::TooMany { wait } => vec![("seconds", (&whole_seconds(*wait)).into())],
             ApiError::TooManyWatched { limit }
+            | ApiError::TooManyBotGames { limit }
             | ApiError::TooManyGames { limit }
             | ApiError::ChatText { limit } => {
                 vec![("limit", limit.into())]

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -15,7 +16,11 @@ use super::session_token::SESSION_COOKIE;
 use crate::VisitorId;
 use crate::app::AppState;
 use crate::live::User;
+use crate::ops::{BodyTimeLimit, Caller};
 use crate::store::Grant;
+
+/// How long a body may take where the middleware does not say it.
+const DEFAULT_BODY_TIME: Duration = Duration::from_secs(30);
 
 /// The user of a request, if it carries a session cookie or an API token.
 pub struct MaybeUser(pub Option<User>);
@@ -34,7 +39,12 @@ impl FromRequestParts<Arc<AppState>> for MaybeUser {
         parts: &mut Parts,
         app: &Arc<AppState>,
     ) -> Result<MaybeUser, ApiError> {
-        authenticate(app, &parts.headers).await.map(MaybeUser)
+        let user = authenticate(app, &parts.headers).await?;
+        if let (Some(user), Some(caller)) = (&user, parts.extensions.get::<Caller>()) {
+            let games = &app.bots.games;
+            games.note_address(&user.visitor, caller.address);
+        }
+        Ok(MaybeUser(user))
     }
 }
 
@@ -43,7 +53,7 @@ impl FromRequestParts<Arc<AppState>> for User {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<User, ApiError> {
-        let user = authenticate(app, &parts.headers).await?;
+        let MaybeUser(user) = MaybeUser::from_request_parts(parts, app).await?;
         user.ok_or(ApiError::NoVisitor)
     }
 }
@@ -78,6 +88,9 @@ async fn owner(app: &Arc<AppState>, token: &str) -> Result<Option<User>, ApiErro
     let token = token.filter(|token| token.revoked.is_none());
     Ok(match token.map(|token| token.grant) {
         Some(Grant::Visitor(visitor) | Grant::Program { visitor, .. }) => {
+            if app.moderation.is_banned(&visitor) {
+                return Err(ApiError::Banned);
+            }
             app.note_seen(&visitor);
             Some(User { visitor, key })
         }
@@ -104,7 +117,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, ApiError> {
-        let bytes = Bytes::from_request(request, state).await;
+        let limit = request.extensions().get::<BodyTimeLimit>();
+        let limit = limit.map_or(DEFAULT_BODY_TIME, |limit| limit.0);
+        let bytes = tokio::time::timeout(limit, Bytes::from_request(request, state)).await;
+        let bytes = bytes.map_err(|_| ApiError::malformed("the body did not arrive in time"))?;
         let bytes = bytes.map_err(|rejection| unreadable(&rejection))?;
         let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         serde_json::from_slice(bytes)

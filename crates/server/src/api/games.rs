@@ -14,10 +14,11 @@ use kinetic_rules::Seat;
 use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
-use crate::live::{Submitted, User};
-use crate::ops::Caller;
+use crate::game::check_new_name;
+use crate::live::{Submitted, TooManyBotGames, User};
+use crate::ops::{Caller, Refusal};
 use crate::store::{Created, GameFilter, Grant, Stage, Token};
-use crate::{Event, GameError, GameId, Holder, Table, VisitorId};
+use crate::{Event, GameError, GameId, Holder, Place, Table, VisitorId};
 
 /// Minimum length of ids that clients choose, so that they cannot be guessed.
 const MIN_ID_LENGTH: usize = 12;
@@ -45,24 +46,44 @@ pub async fn make(
     let name = visitors::display_name(&app, &user.visitor).await?;
     let options = views::options_from(new.options, user.visitor.clone(), &name)?;
     options.game.check_board_name()?;
+    for chair in &options.seats {
+        if let Place::Screen { name } = &chair.place {
+            check_new_name(name)?;
+        }
+    }
     let board = options.board_file_len();
     if let Some(Extension(caller)) = &caller
         && board > 0
         && let Err(wait) = app.ops.limits.board(caller.address, board)
     {
-        app.ops.metrics.limited();
+        app.ops.metrics.refused(Refusal::BoardBytes);
         return Err(ApiError::TooMany { wait });
     }
-    let address = caller.map(|Extension(caller)| app.address_key(caller.address));
+    let address = caller.map(|Extension(caller)| caller.address);
+    let mut counted = false;
+    let mut seats = options.seats.iter();
+    if seats.any(|chair| matches!(chair.place, Place::Bot { .. })) {
+        let limits = &app.ops.config.limits;
+        let added = app.bots.games.add(&id, &user.visitor, address, limits);
+        counted = added.map_err(|TooManyBotGames(limit)| {
+            app.ops.metrics.refused(Refusal::BotGames);
+            ApiError::TooManyBotGames { limit }
+        })?;
+    }
+    let address = address.map(|address| app.address_key(address));
     let quota = Some(app.ops.config.limits.games);
     let created = app
         .games
-        .create_within(id.clone(), options, app.now(), address, quota);
-    match created.await?? {
+        .create_within(id.clone(), options, app.now(), address, quota)
+        .await;
+    if counted && !matches!(created, Ok(Ok(Created::Stored { .. }))) {
+        app.bots.games.remove(&id);
+    }
+    match created?? {
         Created::Stored { .. } => {}
         Created::Conflict => return Err(ApiError::GameIdTaken),
         Created::OverQuota { limit } => {
-            app.ops.metrics.limited();
+            app.ops.metrics.refused(Refusal::UnfinishedGames);
             return Err(ApiError::TooManyGames { limit });
         }
     }
@@ -232,6 +253,9 @@ pub async fn sit(
     app.check_rate(&user.visitor)?;
     let mut table = app.table(&game).await?;
     let wanted = requested_seat(&app, &game, &table, &request).await?;
+    if request.link.is_none() && is_unwanted(&app, &table, &user.visitor) {
+        return Err(ApiError::Blocked);
+    }
     let name = visitors::display_name(&app, &user.visitor).await?;
     for _ in 0..MAX_SEAT_ATTEMPTS {
         if wanted.is_taken_by(&table, &user.visitor) {
@@ -240,7 +264,8 @@ pub async fn sit(
         let seat = wanted.seat(&table).ok_or(GameError::Started)?;
         let holder = Holder::Person {
             visitor: user.visitor.clone(),
-            name: name.clone(),
+            // Two players with the same name could be taken for each other.
+            name: table.distinct_name(&user.visitor, &name),
         };
         let event = Event::Sit { seat, holder };
         let number = table.number() + 1;
@@ -253,6 +278,13 @@ pub async fn sit(
         table = app.table(&game).await?;
     }
     Err(ApiError::Unavailable)
+}
+
+/// Whether the host of a game, or somebody who has a seat, has blocked a
+/// visitor.
+fn is_unwanted(app: &AppState, table: &Table, visitor: &VisitorId) -> bool {
+    let mut people = table.summary().people.into_iter();
+    people.any(|person| app.moderation.has_blocked(&person, visitor))
 }
 
 /// What a link or a request asks for.

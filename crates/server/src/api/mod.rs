@@ -1,16 +1,19 @@
 //! The API: HTTP requests, WebSocket connections and NDJSON streams.
 //!
-//! - `games`, `playing` and `visitors` hold the handlers, `websocket` the live
+//! - `games`, `playing`, `visitors`, `devices`, `passkeys` and `people` hold the handlers, `websocket` the live
 //!   connection, `openapi` the description that is generated from them.
 //! - `extract` holds the extractors, `error` the one error type of all
 //!   handlers, `session_token` issues and verifies tokens.
 //! - `views` converts the state of the server to messages: nothing leaves the
 //!   server but through it, and visitor ids do not.
 
+mod devices;
 mod error;
 mod extract;
 mod games;
 mod openapi;
+mod passkeys;
+mod people;
 mod playing;
 mod session_token;
 pub(crate) mod views;
@@ -21,17 +24,22 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::Router;
+use axum::extract::{Request, State};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use error::ApiError;
 pub use openapi::description as openapi;
+pub(crate) use passkeys::Challenges;
 pub use session_token::Signer;
 
 use crate::GameId;
 use crate::app::AppState;
-use crate::ops::{Caller, ConnectionPermit};
+use crate::live::address_hash;
+use crate::ops::{Caller, ConnectionPermit, Refusal};
 
 /// All routes that the OpenAPI description lists, with their handlers: the one
 /// list of both.
@@ -47,6 +55,18 @@ fn documented_routes() -> OpenApiRouter<Arc<AppState>> {
         .routes(routes!(visitors::adopt))
         .routes(routes!(visitors::list_tokens, visitors::make_token))
         .routes(routes!(visitors::revoke_token))
+        .routes(routes!(devices::list))
+        .routes(routes!(devices::end))
+        .routes(routes!(devices::make_codes))
+        .routes(routes!(passkeys::support, passkeys::sign_in))
+        .routes(routes!(passkeys::begin_sign_in))
+        .routes(routes!(passkeys::begin_adding))
+        .routes(routes!(passkeys::add))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(people::blocks, people::block))
+        .routes(routes!(people::unblock))
+        .routes(routes!(people::export, people::erase))
+        .routes(routes!(people::report))
         .routes(routes!(games::link))
         .routes(routes!(games::list, games::make))
         .routes(routes!(games::show))
@@ -72,7 +92,25 @@ pub fn router(app: &Arc<AppState>) -> Router {
         .nest("/v1", v1)
         .fallback(not_found)
         .method_not_allowed_fallback(not_found);
+    // Whoever is banned by address gets nothing from the API.
+    let api = api.layer(middleware::from_fn_with_state(app.clone(), refuse_banned));
     Router::new().nest("/api", api).with_state(app.clone())
+}
+
+async fn refuse_banned(
+    State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let banned = caller.is_some_and(|Extension(caller)| {
+        let hash = || address_hash(&app.signer, caller.address);
+        app.moderation.is_address_banned(hash)
+    });
+    if banned {
+        return ApiError::Banned.into_response();
+    }
+    next.run(request).await
 }
 
 async fn not_found() -> ApiError {
@@ -106,7 +144,7 @@ fn connection_permit(
     match app.ops.limits.connect(caller.address) {
         Some(permit) => Ok(Some(permit)),
         None => {
-            app.ops.metrics.limited();
+            app.ops.metrics.refused(Refusal::LiveConnections);
             Err(ApiError::TooManyConnections)
         }
     }

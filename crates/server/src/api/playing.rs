@@ -109,9 +109,10 @@ pub async fn legal_turns(
     responses((status = 200, body = ChatPage), (status = 404, body = ErrorAnswer)))]
 pub async fn read_chat(
     State(app): State<Arc<AppState>>,
+    user: MaybeUser,
     Path(game): Path<String>,
 ) -> Result<Json<ChatPage>, ApiError> {
-    let lines = app.chat(&parse_game_id(&game)?).await?;
+    let lines = app.chat(&parse_game_id(&game)?, user.visitor()).await?;
     Ok(Json(ChatPage { lines }))
 }
 
@@ -119,16 +120,18 @@ pub async fn read_chat(
 #[utoipa::path(post, path = "/games/{id}/chat", tag = "Playing",
     params(("id" = String, Path, description = "The game")),
     request_body = NewChatLine,
-    responses((status = 204), (status = 400, body = ErrorAnswer)))]
+    responses((status = 204), (status = 400, body = ErrorAnswer),
+        (status = 403, body = ErrorAnswer)))]
 pub async fn say(
     State(app): State<Arc<AppState>>,
     user: User,
     Path(game): Path<String>,
-    JsonBody(NewChatLine { text }): JsonBody<NewChatLine>,
+    JsonBody(NewChatLine { text, key }): JsonBody<NewChatLine>,
 ) -> Result<StatusCode, ApiError> {
     app.check_rate(&user.visitor)?;
     let game = parse_game_id(&game)?;
-    app.add_chat(&user.visitor, &game, &text).await?;
+    let key = key.as_deref();
+    app.add_chat(&user.visitor, &game, &text, key).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -174,13 +174,19 @@ pub fn summary(
 }
 
 /// A chat message as it is sent.
-pub fn chat_line(table: &Table, number: u64, message: ChatMessage) -> web::ChatLine {
+pub fn chat_line(
+    table: &Table,
+    number: u64,
+    message: ChatMessage,
+    by: Option<String>,
+) -> web::ChatLine {
     let seats = message.seats.iter();
     web::ChatLine {
         number,
         at: message.at.0,
         seats: seats.map(|s| table.seat_name(s).to_owned()).collect(),
         name: message.name,
+        by,
         text: message.text,
     }
 }
@@ -265,6 +271,7 @@ fn options(table: &Table, names: bool) -> web::Options {
             },
         },
         listed: options.listed,
+        chat: options.chat,
         cycle_game: Some(options.cycle_game),
     }
 }
@@ -326,6 +333,7 @@ pub fn options_from(
             },
         },
         listed: options.listed,
+        chat: options.chat,
         cycle_game: 1,
         versions: Versions::CURRENT,
         game,

@@ -3,22 +3,23 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use kinetic_protocol::web::{
     Adopt, CarryCode, ErrorAnswer, Me, MeChange, NewToken, NewVisitor, TokenList, TokenMade,
     TokenView,
 };
 
 use super::extract::{JsonBody, MaybeUser, QueryParams};
-use super::{ApiError, session_token};
+use super::{ApiError, devices, session_token};
 use crate::app::{AppState, closing_message};
-use crate::game::check_name;
-use crate::live::User;
+use crate::game::check_new_name;
+use crate::live::{User, address_hash};
+use crate::ops::Caller;
 use crate::store::{Grant, Token, TokenKey, Visitor};
-use crate::{Span, VisitorId};
+use crate::{Moment, Span, VisitorId};
 
 /// Lifetime of a code for another device.
 const DEVICE_CODE_LIFETIME: Span = Span::seconds(10 * 60);
@@ -32,7 +33,7 @@ async fn new_visitor(app: &AppState, name: Option<String>) -> Result<Visitor, Ap
             format!("Guest {}", 1_000 + number % 9_000)
         }
     };
-    check_name(&name)?;
+    check_new_name(&name)?;
     let visitor = Visitor {
         id: VisitorId::from_random(super::random()?),
         name,
@@ -60,16 +61,18 @@ fn with_cookie(app: &AppState, token: &str, name: String) -> Response {
     responses((status = 200, body = Me), (status = 422, body = ErrorAnswer)))]
 pub async fn make(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
     user: MaybeUser,
+    headers: HeaderMap,
     JsonBody(new): JsonBody<NewVisitor>,
 ) -> Result<Response, ApiError> {
     if let Some(visitor) = user.visitor() {
         let name = display_name(&app, visitor).await?;
         return Ok(Json(Me { name }).into_response());
     }
+    app.check_new_visitor(caller.as_ref().map(|caller| caller.address))?;
     let visitor = new_visitor(&app, new.name).await?;
-    let (token, _) = session_token::issue(&app, Grant::Visitor(visitor.id)).await?;
-    Ok(with_cookie(&app, &token, visitor.name))
+    sign_in(&app, visitor.id, &headers, caller).await
 }
 
 /// The requesting visitor.
@@ -89,7 +92,7 @@ pub async fn rename(
     user: User,
     JsonBody(MeChange { name }): JsonBody<MeChange>,
 ) -> Result<Json<Me>, ApiError> {
-    check_name(&name)?;
+    check_new_name(&name)?;
     app.check_rate(&user.visitor)?;
     let visitor = Visitor {
         id: user.visitor,
@@ -139,27 +142,65 @@ pub async fn carry(
     Ok(Json(CarryCode { code, until }))
 }
 
-/// Signs this device in as the visitor who created the code.
+/// Starts a session of a visitor on this device.
+pub async fn sign_in(
+    app: &AppState,
+    visitor: VisitorId,
+    headers: &HeaderMap,
+    caller: Option<Extension<Caller>>,
+) -> Result<Response, ApiError> {
+    if app.moderation.is_banned(&visitor) {
+        return Err(ApiError::Banned);
+    }
+    let name = display_name(app, &visitor).await?;
+    note_address(app, &visitor, caller).await?;
+    let (token, key) = session_token::issue(app, Grant::Visitor(visitor)).await?;
+    app.store.label_token(key, &devices::label(headers)).await?;
+    Ok(with_cookie(app, &token, name))
+}
+
+/// Notes the keyed hash of the address that a visitor comes from, so that an
+/// administrator can ban it.
+pub async fn note_address(
+    app: &AppState,
+    visitor: &VisitorId,
+    caller: Option<Extension<Caller>>,
+) -> Result<(), ApiError> {
+    if let Some(Extension(caller)) = caller {
+        let hash = address_hash(&app.signer, caller.address);
+        app.store.note_address(visitor, &hash).await?;
+    }
+    Ok(())
+}
+
+/// Signs this device in with the code of another device, or with a recovery
+/// code.
 #[utoipa::path(post, path = "/visitor/adopt", tag = "Visitors",
     request_body = Adopt,
     responses((status = 200, body = Me), (status = 403, body = ErrorAnswer)))]
 pub async fn adopt(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
+    headers: HeaderMap,
     JsonBody(Adopt { code }): JsonBody<Adopt>,
 ) -> Result<Response, ApiError> {
     let now = app.now();
-    let key = app.signer.verify(&code).ok_or(ApiError::NoLink)?;
+    let key = app
+        .signer
+        .verify(&code)
+        .or_else(|| devices::recovery_key(&code));
+    let key = key.ok_or(ApiError::NoLink)?;
     let token = app.store.token(key).await?.ok_or(ApiError::NoLink)?;
-    let Grant::Carry { visitor, until } = token.grant else {
-        return Err(ApiError::NoLink);
+    let (visitor, until) = match token.grant {
+        Grant::Carry { visitor, until } => (visitor, until),
+        Grant::Recovery { visitor } => (visitor, Moment(u64::MAX)),
+        _ => return Err(ApiError::NoLink),
     };
     // Of several requests with the same code, one succeeds.
     if now > until || !app.store.revoke(key, now).await? {
         return Err(ApiError::NoLink);
     }
-    let name = display_name(&app, &visitor).await?;
-    let (token, _) = session_token::issue(&app, Grant::Visitor(visitor)).await?;
-    Ok(with_cookie(&app, &token, name))
+    sign_in(&app, visitor, &headers, caller).await
 }
 
 /// Creates an API token for a program. A request without a session or token
@@ -169,16 +210,22 @@ pub async fn adopt(
     responses((status = 200, body = TokenMade), (status = 422, body = ErrorAnswer)))]
 pub async fn make_token(
     State(app): State<Arc<AppState>>,
+    caller: Option<Extension<Caller>>,
     user: MaybeUser,
     JsonBody(NewToken { name }): JsonBody<NewToken>,
 ) -> Result<Json<TokenMade>, ApiError> {
-    check_name(&name)?;
+    check_new_name(&name)?;
     let visitor = match user.0 {
         Some(user) => {
             app.check_rate(&user.visitor)?;
             user.visitor
         }
-        None => new_visitor(&app, Some(name.clone())).await?.id,
+        None => {
+            app.check_new_visitor(caller.as_ref().map(|caller| caller.address))?;
+            let visitor = new_visitor(&app, Some(name.clone())).await?.id;
+            note_address(&app, &visitor, caller).await?;
+            visitor
+        }
     };
     let (token, key) = session_token::issue(&app, Grant::Program { visitor, name }).await?;
     let id = token_id(key);
@@ -225,6 +272,6 @@ pub async fn revoke_token(
 }
 
 /// The id of a token in lists, from which the token cannot be derived.
-fn token_id(key: TokenKey) -> String {
+pub fn token_id(key: TokenKey) -> String {
     hex::encode(&key.0[..8])
 }

@@ -3,6 +3,7 @@
 //! Messages of a client are handled one after the other; while an event is
 //! being stored, messages of other games still go out.
 
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,12 +17,14 @@ use axum::response::Response;
 use futures_util::SinkExt as _;
 use kinetic_protocol::web::{self, ErrorAnswer, FromClient, FromServer};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tracing::Instrument as _;
 
 use super::extract::MaybeUser;
+use super::visitors::note_address;
 use super::{ApiError, connection_permit};
 use crate::app::AppState;
-use crate::live::{Subscriber, User, message_text};
-use crate::ops::{Caller, Rate, TokenBucket};
+use crate::live::{MAX_WATCHED_GAMES, Subscriber, User, message_text};
+use crate::ops::{Caller, Rate, Refusal, TokenBucket};
 use crate::{GameId, Span, Stamp};
 
 /// Size of the read and write buffers. Thousands of connections are idle most
@@ -40,6 +43,11 @@ const MESSAGE_RATE: Rate = Rate {
     burst: 100,
     second: 20.0,
 };
+/// What a message costs whose answer is much larger than itself: the state of
+/// a game with its chat, or the lobby.
+const SNAPSHOT_COST: u32 = 4;
+/// A message that is refused is read for its reference up to this size.
+const MAX_MENTION: usize = 1024;
 /// A client is disconnected when this many more messages were refused by the rate
 /// limit than accepted.
 const MAX_REFUSED: u32 = 200;
@@ -55,6 +63,12 @@ pub async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(ApiError::malformed)?;
+    if let Some(visitor) = user.visitor() {
+        let (app, visitor, caller) = (app.clone(), visitor.clone(), caller);
+        // Nobody waits for it; a failure is logged by the store.
+        tokio::spawn(async move { note_address(&app, &visitor, caller).await });
+    }
+    let address = caller.as_ref().map(|caller| caller.address);
     let permit = connection_permit(&app, caller)?;
     let max_size = app.ops.config.limits.frame;
     let upgrade = upgrade
@@ -62,10 +76,15 @@ pub async fn open(
         .max_frame_size(max_size)
         .read_buffer_size(BUFFER_SIZE)
         .write_buffer_size(BUFFER_SIZE);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let _permit = permit;
-        let _connected = app.ops.metrics.connected();
-        Connection::new(&app, user.0, socket).run().await;
+    // What is logged later carries the id of this request.
+    let span = tracing::Span::current();
+    Ok(upgrade.on_upgrade(move |socket| {
+        let connected = async move {
+            let _permit = permit;
+            let _connected = app.ops.metrics.connected();
+            Connection::new(&app, user.0, address, socket).run().await;
+        };
+        connected.instrument(span)
     }))
 }
 
@@ -79,6 +98,8 @@ struct Closed;
 struct Connection {
     app: Arc<AppState>,
     subscriber: Subscriber,
+    /// The address of the client, which writes are charged to.
+    address: Option<IpAddr>,
     socket: WebSocket,
     /// Whether the client has sent `hello`.
     greeted: bool,
@@ -92,11 +113,17 @@ struct Connection {
 }
 
 impl Connection {
-    fn new(app: &Arc<AppState>, user: Option<User>, socket: WebSocket) -> Connection {
+    fn new(
+        app: &Arc<AppState>,
+        user: Option<User>,
+        address: Option<IpAddr>,
+        socket: WebSocket,
+    ) -> Connection {
         let now = Instant::now();
         Connection {
             app: app.clone(),
             subscriber: Subscriber::new(app, user),
+            address,
             socket,
             greeted: false,
             probe: LagProbe::default(),
@@ -169,6 +196,24 @@ impl Connection {
     }
 
     async fn receive(&mut self, message: Message) -> Result<(), Closed> {
+        // Every frame costs something, whatever is in it.
+        if !matches!(message, Message::Close(_)) && !self.take(1) {
+            if self.refused >= MAX_REFUSED {
+                return Err(Closed);
+            }
+            self.refused += 1;
+            self.app.ops.metrics.refused(Refusal::MessageRate);
+            let (reference, game) = match &message {
+                Message::Text(text) => mentioned(text),
+                Message::Binary(_) => (None, None),
+                // Nobody waits for an answer to these.
+                _ => return Ok(()),
+            };
+            return self.refuse(reference, game, &too_many()).await;
+        }
+        // A message in time makes up for one refusal. Were the count set to
+        // zero, a flood would end a connection on a fast machine only.
+        self.refused = self.refused.saturating_sub(1);
         let text = match message {
             Message::Text(text) => text,
             Message::Pong(payload) => {
@@ -183,20 +228,6 @@ impl Connection {
             }
         };
         self.app.ops.metrics.received();
-        match self.rate.take(MESSAGE_RATE, Instant::now()) {
-            // A message in time makes up for one refusal. Were the count set to
-            // zero, a flood would end a connection on a fast machine only.
-            Ok(()) => self.refused = self.refused.saturating_sub(1),
-            Err(_) if self.refused >= MAX_REFUSED => return Err(Closed),
-            Err(_) => {
-                self.refused += 1;
-                self.app.ops.metrics.limited();
-                let wait = Span::seconds(1);
-                let (reference, game) = mentioned(&text);
-                let error = ApiError::TooMany { wait };
-                return self.refuse(reference, game, &error).await;
-            }
-        }
         match serde_json::from_str(&text) {
             Ok(message) => self.handle(message).await,
             Err(error) => {
@@ -207,8 +238,33 @@ impl Connection {
         }
     }
 
+    /// Takes tokens of the rate limit of this connection; whether there were as
+    /// many.
+    fn take(&mut self, tokens: u32) -> bool {
+        let taken = self
+            .rate
+            .take_many(MESSAGE_RATE, f64::from(tokens), Instant::now());
+        taken.is_ok()
+    }
+
+    /// Charges a message whose answer is large.
+    ///
+    /// # Errors
+    /// When this connection, or its address, asks too much.
+    fn charge_snapshot(&mut self) -> Result<(), ApiError> {
+        if !self.take(SNAPSHOT_COST) {
+            self.app.ops.metrics.refused(Refusal::MessageRate);
+            return Err(too_many());
+        }
+        self.app.check_address_rate(self.address)
+    }
+
     async fn handle(&mut self, message: FromClient) -> Result<(), Closed> {
         match message {
+            FromClient::Hello { .. } if self.greeted => {
+                let error = ApiError::malformed("hello is sent once");
+                return self.refuse(None, None, &error).await;
+            }
             FromClient::Hello { version, have } => return self.greet(version, have).await,
             FromClient::Ping { sent } => {
                 let now = self.app.now().0;
@@ -228,9 +284,14 @@ impl Connection {
                 reference,
                 game,
                 text,
-            } => self.say(reference, game, text),
+                key,
+            } => self.say(reference, game, text, key),
             FromClient::Watch { game, have, chat } => {
-                if let Err(error) = self.watch(&game, have, chat).await {
+                let watched = match self.charge_snapshot() {
+                    Ok(()) => self.watch(&game, have, chat).await,
+                    Err(error) => Err(error),
+                };
+                if let Err(error) = watched {
                     return self.refuse(None, Some(game), &error).await;
                 }
             }
@@ -240,7 +301,11 @@ impl Connection {
                 }
             }
             FromClient::Lobby { on } => {
-                if let Err(error) = self.subscriber.set_lobby(on).await {
+                let set = match on.then(|| self.charge_snapshot()) {
+                    Some(Err(error)) => Err(error),
+                    _ => self.subscriber.set_lobby(on).await,
+                };
+                if let Err(error) = set {
                     return self.refuse(None, None, &error).await;
                 }
             }
@@ -271,7 +336,12 @@ impl Connection {
             name: name.map(|visitor| visitor.name),
         };
         self.answer(&hello).await?;
-        for (game, have) in have {
+        if have.len() > MAX_WATCHED_GAMES {
+            let limit = MAX_WATCHED_GAMES;
+            let error = ApiError::TooManyWatched { limit };
+            self.refuse(None, None, &error).await?;
+        }
+        for (game, have) in have.into_iter().take(MAX_WATCHED_GAMES) {
             if let Err(error) = self.watch(&game, have, true).await {
                 self.refuse(None, Some(game), &error).await?;
             }
@@ -293,11 +363,13 @@ impl Connection {
             lag: self.probe.lag,
         };
         let (app, visitor) = (self.app.clone(), self.subscriber.visitor().cloned());
+        let address = self.address;
         self.pending = Some(Box::pin(async move {
             let submitted = async {
                 let visitor = visitor.ok_or(ApiError::NoVisitor)?;
                 let game = game.parse().map_err(|_| ApiError::NoGame)?;
                 app.check_rate(&visitor)?;
+                app.check_address_rate(address)?;
                 app.submit(&visitor, game, number, event, stamp).await
             };
             match submitted.await {
@@ -311,14 +383,16 @@ impl Connection {
         }));
     }
 
-    fn say(&mut self, reference: u64, game: web::GameId, text: String) {
+    fn say(&mut self, reference: u64, game: web::GameId, text: String, key: Option<String>) {
         let (app, visitor) = (self.app.clone(), self.subscriber.visitor().cloned());
+        let address = self.address;
         self.pending = Some(Box::pin(async move {
             let added = async {
                 let visitor = visitor.ok_or(ApiError::NoVisitor)?;
                 let game = game.parse().map_err(|_| ApiError::NoGame)?;
                 app.check_rate(&visitor)?;
-                app.add_chat(&visitor, &game, &text).await
+                app.check_address_rate(address)?;
+                app.add_chat(&visitor, &game, &text, key.as_deref()).await
             };
             match added.await {
                 Ok(()) => FromServer::Ack {
@@ -403,6 +477,11 @@ async fn wait_for(pending: &mut Option<Pending>) -> FromServer {
     }
 }
 
+fn too_many() -> ApiError {
+    let wait = Span::seconds(1);
+    ApiError::TooMany { wait }
+}
+
 fn refused(reference: Option<u64>, game: Option<web::GameId>, error: &ApiError) -> FromServer {
     FromServer::Refused {
         reference,
@@ -414,6 +493,9 @@ fn refused(reference: Option<u64>, game: Option<web::GameId>, error: &ApiError) 
 /// The reference and game of a message that cannot be parsed, so that its
 /// sender knows which one it was.
 fn mentioned(text: &str) -> (Option<u64>, Option<web::GameId>) {
+    if text.len() > MAX_MENTION {
+        return (None, None);
+    }
     let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
     let game = value["game"]
         .as_str()

@@ -194,7 +194,9 @@ impl Table {
         // Time never goes back between events.
         let now = now.max(self.latest);
         let seat = self.to_move()?;
-        if self.clock.is_up(seat, now) {
+        // A computer player may have to wait for the server, which is not
+        // charged.
+        if self.bot(seat).is_none() && self.clock.is_up(seat, now) {
             return Some(Event::TimeUp { seat });
         }
         if self.waits_until().is_none_or(|until| now < until) {
@@ -240,7 +242,8 @@ impl Table {
         match self.phase() {
             Phase::Open => self.due(self.latest).map(|_| self.latest),
             Phase::Running => {
-                let deadline = self.clock.deadline();
+                let person = self.to_move().filter(|seat| self.bot(*seat).is_none());
+                let deadline = person.and_then(|_| self.clock.deadline());
                 let up = deadline.map(|deadline| deadline.plus(Span(1)));
                 let by_server = matches!(self.options.absence.then, Then::Out | Then::Bot { .. });
                 let gone = self.waits_until().filter(|_| by_server);

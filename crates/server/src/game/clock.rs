@@ -133,6 +133,21 @@ impl Clock {
         }
     }
 
+    /// A computer player waited for the server for this long before it could
+    /// think: that time is not charged. The server is to blame for whatever
+    /// else it took too long, so a computer player never runs out of time.
+    pub fn excuse(&mut self, waited: Span, now: Moment) {
+        let Some(running) = &mut self.running else {
+            return;
+        };
+        let used = now.since(running.since).minus(waited);
+        let charged = match self.control {
+            TimeControl::Unlimited => used,
+            _ => used.min(self.left[running.seat.index()]),
+        };
+        running.since = Moment(now.0.saturating_sub(charged.0));
+    }
+
     /// The server was down: that time is not charged.
     pub fn server_away(&mut self, from: Moment, until: Moment) {
         if let Some(running) = &mut self.running {
@@ -226,6 +241,21 @@ mod tests {
             clock.run(RED, Moment(0));
             clock.press(Moment(5_000), Span(lag)).unwrap();
             assert_eq!(clock.left(RED, Moment(5_000)), Some(Span(left)), "{lag}");
+        }
+    }
+
+    #[test]
+    fn a_computer_player_pays_for_thinking_and_not_for_waiting() {
+        for (waited, left) in [(0, 2_000), (17_000, 9_000), (90_000, 12_000)] {
+            let mut clock = live();
+            clock.run(RED, Moment(0));
+            clock.excuse(Span(waited), Moment(20_000));
+            clock.press(Moment(20_000), Span::ZERO).unwrap();
+            assert_eq!(
+                clock.left(RED, Moment(20_000)),
+                Some(Span(left)),
+                "{waited}"
+            );
         }
     }
 

@@ -23,11 +23,11 @@ pub use error::GameError;
 pub(crate) use event::seat_number;
 pub use event::{Entry, Event, Question, Stamp, event_from_json, event_to_json};
 pub use id::{BadId, GameId, VisitorId};
-pub(crate) use options::check_name;
 pub use options::{
-    Absence, Chair, FORMAT, GameChoice, Holder, MAX_LEVEL, MAX_NAME, Options, Place, Then,
-    TimeControl, Versions,
+    Absence, Chair, FORMAT, GameChoice, Holder, MAX_NAME, Options, Place, Then, TimeControl,
+    Versions,
 };
+pub(crate) use options::{DELETED_NAME, check_new_name};
 pub use question::Asking;
 pub use table::{Actor, Phase, Table};
 pub use time::{Moment, Span};

@@ -1,7 +1,10 @@
 //! Options of a game as they are stored. They never change after the game is
 //! created.
 
-use kinetic_protocol::web;
+use kinetic_engine::HasBots as _;
+use kinetic_protocol::web::{self, ChatAccess};
+use kinetic_rules::ido::Ido;
+use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{AnyGame, GameName, Seat, games_in_cycle};
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +13,11 @@ use crate::{BoardChoice, GameError, Span, VisitorId};
 
 /// The format version of stored options and events. Data is read by this
 /// version or a later one.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
+/// The display name of a person whose name was deleted.
+pub const DELETED_NAME: &str = "Deleted player";
 /// Maximum length of a display name in characters.
 pub const MAX_NAME: usize = 40;
-/// The strongest level of a computer player; the weakest is 1.
-pub const MAX_LEVEL: u8 = 8;
 
 /// The options of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +43,9 @@ pub struct Options {
     /// Whether the game is listed in the lobby.
     #[serde(default)]
     pub listed: bool,
+    /// Who can write chat messages.
+    #[serde(default, skip_serializing_if = "for_everybody")]
+    pub chat: ChatAccess,
     /// The number of the game in its cycle of rematches, from 1: after
     /// [`games_in_cycle`] games everybody has had each seat and each place in
     /// the order of play equally often.
@@ -48,6 +54,10 @@ pub struct Options {
     /// The versions of rules and board that the game is played by.
     #[serde(default, skip_serializing_if = "Versions::is_first")]
     pub versions: Versions,
+}
+
+fn for_everybody(chat: &ChatAccess) -> bool {
+    *chat == ChatAccess::Everybody
 }
 
 fn first_of_cycle() -> u8 {
@@ -152,7 +162,8 @@ pub enum Place {
     Link,
     /// The host, or somebody at the same screen.
     Screen {
-        /// The display name.
+        /// The display name. Stores keep it apart: there it is empty.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         name: String,
     },
     /// A computer player.
@@ -170,7 +181,8 @@ pub enum Holder {
     Person {
         /// The visitor who may act for the seat.
         visitor: VisitorId,
-        /// The display name.
+        /// The display name. Stores keep it apart: there it is empty.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         name: String,
     },
     /// A computer player.
@@ -252,11 +264,11 @@ pub(super) fn check(options: &Options) -> Result<(), GameError> {
         match &chair.place {
             Place::Link => {}
             Place::Screen { name } => check_name(name)?,
-            Place::Bot { level } => check_level(*level)?,
+            Place::Bot { level } => check_level(options.game.name, *level)?,
         }
     }
     if let Then::Bot { level } = options.absence.then {
-        check_level(level)?;
+        check_level(options.game.name, level)?;
     }
     let sound = options.absence.after <= MAX_TIME
         && match options.time {
@@ -275,14 +287,79 @@ pub(super) fn check(options: &Options) -> Result<(), GameError> {
 }
 
 /// Checks the holder of a seat.
-pub(super) fn check_holder(holder: &Holder) -> Result<(), GameError> {
+pub(super) fn check_holder(game: GameName, holder: &Holder) -> Result<(), GameError> {
     match holder {
         Holder::Person { name, .. } => check_name(name),
-        Holder::Bot { level } => check_level(*level),
+        Holder::Bot { level } => check_level(game, *level),
     }
 }
 
-/// Checks a display name.
+/// Checks a display name that somebody chooses now. Logs may hold names that
+/// were allowed earlier: see [`check_name`].
+pub(crate) fn check_new_name(name: &str) -> Result<(), GameError> {
+    check_name(name)?;
+    let limit = MAX_NAME;
+    let characters: Vec<char> = name.chars().collect();
+    let at = |index: usize| characters.get(index).copied();
+    let legible = (0..characters.len()).all(|index| match characters[index] {
+        // Joiners are part of some scripts, and of emoji.
+        '\u{200c}' | '\u{200d}' => {
+            let before = index.checked_sub(1).and_then(at);
+            [before, at(index + 1)].into_iter().all(|neighbour| {
+                neighbour.is_some_and(|c| c >= '\u{600}' && !is_invisible(c) && !is_joiner(c))
+            })
+        }
+        '\u{fe0e}' | '\u{fe0f}' => index > 0,
+        ' ' => at(index + 1) != Some(' '),
+        c => !is_invisible(c),
+    });
+    let visible = characters
+        .iter()
+        .any(|c| c.is_alphanumeric() || (!is_invisible(*c) && !is_joiner(*c) && *c != ' '));
+    let good = legible && visible && name != DELETED_NAME;
+    good.then_some(()).ok_or(GameError::Name { limit })
+}
+
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// Characters that show nothing, with which a name could be blank or look like
+/// another one.
+fn is_invisible(c: char) -> bool {
+    let other_space = c.is_whitespace() && c != ' ';
+    other_space
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'
+                | '\u{200e}'..='\u{200f}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0d}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// A display name as it is compared with others: capital letters, spaces and
+/// joiners make no difference.
+pub(super) fn name_key(name: &str) -> String {
+    let seen = name.chars().filter(|c| !is_joiner(*c) && !is_invisible(*c));
+    seen.filter(|c| *c != ' ')
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// Checks a display name as far as logs of all versions do.
 pub(crate) fn check_name(name: &str) -> Result<(), GameError> {
     let fits = name.chars().count() <= MAX_NAME && name.trim() == name && !name.is_empty();
     // Characters that change the writing direction could imitate other names.
@@ -296,8 +373,16 @@ pub(crate) fn check_name(name: &str) -> Result<(), GameError> {
         .ok_or(GameError::Name { limit })
 }
 
-fn check_level(level: u8) -> Result<(), GameError> {
-    let (found, limit) = (level, MAX_LEVEL);
-    let known = (1..=MAX_LEVEL).contains(&level);
+/// The strongest level of a game's computer players; the weakest is 1.
+pub const fn max_level(game: GameName) -> u8 {
+    match game {
+        GameName::Ido => Ido::LEVELS,
+        GameName::Orbito => Orbito::LEVELS,
+    }
+}
+
+fn check_level(game: GameName, level: u8) -> Result<(), GameError> {
+    let (found, limit) = (level, max_level(game));
+    let known = (1..=limit).contains(&level);
     known.then_some(()).ok_or(GameError::Level { found, limit })
 }

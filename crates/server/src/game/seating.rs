@@ -4,7 +4,9 @@ use kinetic_rules::{Rematch as NextGame, Seat, next_in_cycle};
 
 use super::options;
 use super::table::{Phase, Rematch, Table};
-use crate::{Chair, Event, GameError, GameId, Holder, Moment, Options, Place, Versions};
+use crate::{
+    Chair, Event, GameError, GameId, Holder, MAX_NAME, Moment, Options, Place, Versions, VisitorId,
+};
 
 /// The state of a seat that takes part.
 #[derive(Clone, Debug)]
@@ -44,7 +46,7 @@ pub(super) fn initial(options: &Options) -> [Option<Seating>; Seat::MAX] {
 impl Table {
     pub(super) fn sit(&mut self, seat: Seat, holder: &Holder) -> Result<(), GameError> {
         self.expect_open()?;
-        options::check_holder(holder)?;
+        options::check_holder(self.options.game.name, holder)?;
         let word = self.word(seat);
         let seating = self.seating_mut(seat)?;
         if seating.holder.is_some() {
@@ -71,6 +73,19 @@ impl Table {
         Ok(())
     }
 
+    /// An administrator ends the game without a result.
+    pub(super) fn end(&mut self, now: Moment) -> Result<(), GameError> {
+        match self.phase() {
+            Phase::Open | Phase::Running => {}
+            Phase::CalledOff => return Err(GameError::CalledOff),
+            Phase::Over(_) => return Err(GameError::Over),
+        }
+        self.called_off = true;
+        self.clock.stop(now);
+        self.asking = None;
+        Ok(())
+    }
+
     pub(super) fn start(&mut self, now: Moment) -> Result<(), GameError> {
         self.expect_open()?;
         if let Some(open) = self.open_seats().next() {
@@ -85,7 +100,7 @@ impl Table {
     pub(super) fn hand_over(&mut self, seat: Seat, holder: &Holder) -> Result<(), GameError> {
         self.expect_running()?;
         self.expect_playing(seat)?;
-        options::check_holder(holder)?;
+        options::check_holder(self.options.game.name, holder)?;
         let seating = self.seating_mut(seat)?;
         seating.holder = Some(holder.clone());
         seating.stand_in = None;
@@ -131,6 +146,32 @@ impl Table {
     /// The holder of a seat, also while a computer player stands in.
     pub fn holder(&self, seat: Seat) -> Option<&Holder> {
         self.seating(seat).ok()?.holder.as_ref()
+    }
+
+    /// The name under which a visitor appears in this game: their own, with a
+    /// number added while another person here has it already.
+    pub fn distinct_name(&self, visitor: &VisitorId, name: &str) -> String {
+        let others: Vec<String> = self
+            .seats()
+            .iter()
+            .filter_map(|seat| match self.holder(seat) {
+                Some(Holder::Person { visitor: of, name }) if of != visitor => Some(name),
+                _ => None,
+            })
+            .map(|name| options::name_key(name))
+            .collect();
+        let taken = |name: &str| others.contains(&options::name_key(name));
+        let mut distinct = name.to_owned();
+        for number in 2.. {
+            if !taken(&distinct) {
+                break;
+            }
+            let mark = format!(" ({number})");
+            let room = MAX_NAME - mark.chars().count();
+            let start: String = name.chars().take(room).collect();
+            distinct = format!("{}{mark}", start.trim_end());
+        }
+        distinct
     }
 
     /// Since when the player of a seat is away, according to the log.

@@ -155,6 +155,7 @@ impl Table {
             Event::Sit { seat, ref holder } => self.sit(seat, holder)?,
             Event::Stand { seat } => self.stand(seat)?,
             Event::CallOff {} => self.call_off()?,
+            Event::End {} => self.end(now)?,
             Event::Start {} => self.start(now)?,
             Event::Turn { seat, ref turn } => self.turn(seat, turn, now, stamp.lag)?,
             Event::Ask { seat, question } => self.ask(seat, question, now)?,
@@ -198,6 +199,11 @@ impl Table {
             return Err(GameError::OutOfTurn { seat });
         }
         self.apply_to_board(&BoardEvent::Turn(turn.to_owned()))?;
+        let mut lag = lag;
+        if self.bot(seat).is_some() {
+            self.clock.excuse(lag, now);
+            lag = Span::ZERO;
+        }
         if self.clock.press(now, lag).is_err() {
             let seat = self.word(seat);
             return Err(GameError::TimeIsUp { seat });
@@ -294,7 +300,26 @@ impl Table {
 
     /// The seat to move; `None` when the game is not running.
     pub fn to_move(&self) -> Option<Seat> {
-        self.course.to_move().filter(|_| self.begun)
+        let running = self.begun && !self.called_off;
+        self.course.to_move().filter(|_| running)
+    }
+
+    /// When the current turn began.
+    pub fn turn_since(&self) -> Moment {
+        self.turn_since
+    }
+
+    /// Whether the seat to move is one of a computer player, which does not
+    /// only stand in for somebody.
+    pub fn is_bot_seat(&self) -> bool {
+        let holder = self.to_move().and_then(|seat| self.holder(seat));
+        matches!(holder, Some(Holder::Bot { .. }))
+    }
+
+    /// Whether only computer players are still in the game.
+    pub fn only_bots(&self) -> bool {
+        let mut playing = self.playing().iter();
+        playing.all(|seat| self.bot(seat).is_some())
     }
 
     /// All seats of the game, also those that are out.
@@ -408,6 +433,7 @@ impl Table {
             | Event::StandIn { .. }
             | Event::TimeUp { .. }
             | Event::ServerAway { .. }
+            | Event::End {}
             | Event::Rematch { .. } => Err(GameError::NotForPlayers),
         }
     }

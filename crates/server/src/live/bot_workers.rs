@@ -1,66 +1,105 @@
 //! Worker threads that compute turns of computer players.
+//!
+//! There are two queues. Most levels answer within a fraction of a second; the
+//! strongest ones think for seconds. Quick turns have a thread of their own, so
+//! that they never wait for slow ones. Both queues are fair: see `fair_queue`.
 
 use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kinetic_engine::{Level, Random};
 use tokio::runtime::Handle;
-use tokio::sync::mpsc;
 
 use super::Submitted;
+use super::bot_games::BotGames;
+use super::fair_queue::{FairQueue, HostAddress};
 use crate::app::AppState;
-use crate::{Event, GameId, Moment, Span, Table, TimeControl};
+use crate::{Event, GameId, Moment, Span, Stamp, Table, TimeControl};
 
-/// Maximum number of queued turns.
-const QUEUE_CAPACITY: usize = 4_096;
 /// Maximum thinking time per turn.
 const MAX_THINKING_TIME: Duration = Duration::from_secs(10);
+/// Maximum thinking time per turn while games of other hosts wait.
+const MAX_SHARED_TIME: Duration = Duration::from_secs(3);
 /// Pause before the next attempt after a turn could not be stored.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// A computer player uses at most one part in this many of its remaining time.
 const CLOCK_SHARE: u64 = 20;
+/// The strongest level that answers within a fraction of a second.
+const QUICK_LEVEL: u8 = 6;
+/// The name of the threads in health checks.
+const TASK_NAME: &str = "computer players";
 
 /// A turn to be computed.
 struct Task {
     game: GameId,
     table: Arc<Table>,
     level: Level,
+    queued: Instant,
 }
 
-/// The queue of the worker threads.
+/// A turn that was computed.
+struct Computed {
+    event: Event,
+    thought: Duration,
+}
+
+/// The queues of the worker threads.
 pub struct BotWorkers {
-    // `None` after shutdown.
-    tasks: Mutex<Option<mpsc::Sender<Task>>>,
+    queues: Mutex<Queues>,
+    /// Signalled when a turn was queued, and at shutdown.
+    queued: Condvar,
     /// Games whose turn is queued or being computed.
     busy: Mutex<HashSet<GameId>>,
     stop: AtomicBool,
-    waiting: Arc<Mutex<mpsc::Receiver<Task>>>,
+    /// Games with computer players.
+    pub games: BotGames,
+}
+
+#[derive(Default)]
+struct Queues {
+    quick: FairQueue<Task>,
+    slow: FairQueue<Task>,
+}
+
+/// Which turns a thread computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lane {
+    /// Only quick ones.
+    Quick,
+    /// Slow ones, and quick ones when there are none.
+    Any,
 }
 
 impl BotWorkers {
-    /// An empty queue; [`BotWorkers::start`] starts the threads.
+    /// Empty queues; [`BotWorkers::start`] starts the threads.
     pub fn new() -> BotWorkers {
-        let (tasks, waiting) = mpsc::channel(QUEUE_CAPACITY);
         BotWorkers {
-            tasks: Mutex::new(Some(tasks)),
+            queues: Mutex::default(),
+            queued: Condvar::new(),
             busy: Mutex::default(),
             stop: AtomicBool::new(false),
-            waiting: Arc::new(Mutex::new(waiting)),
+            games: BotGames::new(),
         }
     }
 
-    /// Starts the worker threads.
+    /// Starts the worker threads: this many, and one for quick turns.
     ///
     /// # Errors
     /// When the system cannot start a thread.
     pub fn start(app: &Arc<AppState>, count: usize) -> std::io::Result<()> {
-        for _ in 0..count.max(1) {
+        let any = std::iter::repeat_n(Lane::Any, count.max(1));
+        for lane in any.chain([Lane::Quick]) {
             let (app, runtime) = (app.clone(), Handle::current());
             std::thread::Builder::new()
                 .name("computer player".to_owned())
-                .spawn(move || run(&app, &runtime))?;
+                .spawn(move || {
+                    app.ops.tasks.started(TASK_NAME);
+                    run(&app, &runtime, lane);
+                    app.ops.tasks.ended(TASK_NAME);
+                })?;
         }
         Ok(())
     }
@@ -68,31 +107,74 @@ impl BotWorkers {
     /// Queues the turn of a computer player. Returns `false` when the queue is
     /// full; a turn that is queued already is fine.
     pub fn enqueue(&self, game: &GameId, table: &Arc<Table>, level: u8) -> bool {
+        let quick = level <= QUICK_LEVEL;
         let Some(level) = Level::new(level) else {
             return true;
         };
-        if !self.busy().insert(game.clone()) {
+        if self.stop.load(Ordering::Relaxed) || !self.busy().insert(game.clone()) {
             return true;
         }
+        self.games.moved(game);
         let task = Task {
             game: game.clone(),
             table: table.clone(),
             level,
+            queued: Instant::now(),
         };
-        let tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
-        let taken = tasks
-            .as_ref()
-            .is_some_and(|tasks| tasks.try_send(task).is_ok());
-        if !taken {
+        let address = self.games.address_of(table);
+        let host = &table.options().host;
+        let taken = self.queues().lane(quick).push(address, host, task);
+        if taken {
+            self.queued.notify_all();
+        } else {
             self.busy().remove(game);
         }
         taken
     }
 
+    /// The number of queued turns.
+    pub fn waiting(&self) -> usize {
+        let queues = self.queues();
+        queues.quick.len() + queues.slow.len()
+    }
+
     /// Stops the threads soon.
     pub fn stop(&self) {
+        let mut queues = self.queues();
         self.stop.store(true, Ordering::Relaxed);
-        *self.tasks.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        queues.quick.clear();
+        queues.slow.clear();
+        drop(queues);
+        self.queued.notify_all();
+    }
+
+    /// Waits for the next turn; `None` at shutdown. Returns whose it is, and
+    /// whether it is a quick one.
+    fn next(&self, lane: Lane) -> Option<(HostAddress, bool, Task)> {
+        let mut queues = self.queues();
+        loop {
+            if self.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            let slow = match lane {
+                Lane::Any => queues.slow.pop(),
+                Lane::Quick => None,
+            };
+            if let Some((address, task)) = slow {
+                return Some((address, false, task));
+            }
+            if let Some((address, task)) = queues.quick.pop() {
+                return Some((address, true, task));
+            }
+            queues = self
+                .queued
+                .wait(queues)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn queues(&self) -> MutexGuard<'_, Queues> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn busy(&self) -> MutexGuard<'_, HashSet<GameId>> {
@@ -100,58 +182,97 @@ impl BotWorkers {
     }
 }
 
-fn run(app: &Arc<AppState>, runtime: &Handle) {
+impl Queues {
+    fn lane(&mut self, quick: bool) -> &mut FairQueue<Task> {
+        if quick {
+            &mut self.quick
+        } else {
+            &mut self.slow
+        }
+    }
+}
+
+fn run(app: &Arc<AppState>, runtime: &Handle, lane: Lane) {
     let bots = &app.bots;
-    loop {
-        // The lock is held while a thread waits for work, not while it works.
-        let task = bots
-            .waiting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .blocking_recv();
-        let Some(task) = task else {
-            return;
-        };
-        let turn = think(app, &task);
+    while let Some((address, quick, task)) = bots.next(lane) {
+        app.ops.metrics.bot_wait(task.queued.elapsed());
+        let began = Instant::now();
+        let computed = compute(app, &task, || {
+            // The lock is taken a few thousand times a second at most.
+            began.elapsed() > MAX_SHARED_TIME && bots.queues().lane(quick).others_wait(address)
+        });
+        bots.queues().lane(quick).finish(address, began.elapsed());
         let app = app.clone();
         runtime.spawn(async move {
-            let Some(event) = turn else {
-                app.bots.busy().remove(&task.game);
-                return;
-            };
-            let number = task.table.number() + 1;
-            let submitted = app.submit_as_server(&task.game, number, event).await;
-            if matches!(submitted, Err(_) | Ok(Submitted::Refused(_))) {
-                tokio::time::sleep(RETRY_DELAY).await;
-            }
+            store(&app, &task, computed).await;
             app.bots.busy().remove(&task.game);
             app.wake_scheduler(&task.game);
         });
     }
 }
 
-fn think(app: &AppState, task: &Task) -> Option<Event> {
-    let seat = task.table.to_move()?;
+/// Computes a turn. A computer player that panics is replaced by the first
+/// legal turn: its game goes on, and so does the thread.
+fn compute(app: &AppState, task: &Task, hurry: impl Fn() -> bool) -> Option<Computed> {
     let began = Instant::now();
-    let limit = limit(&task.table, app.now());
-    let stop = || began.elapsed() > limit || app.bots.stop.load(Ordering::Relaxed);
-    if stop() {
+    let turn = match catch_unwind(AssertUnwindSafe(|| think(app, task, hurry))) {
+        Ok(turn) => turn?,
+        Err(_) => {
+            app.ops.tasks.panicked(TASK_NAME);
+            let first = || task.table.legal_turns(1).turns.into_iter().next();
+            catch_unwind(AssertUnwindSafe(first)).ok()??
+        }
+    };
+    let seat = task.table.to_move()?;
+    let thought = began.elapsed();
+    app.ops.metrics.bot_turn(thought);
+    let event = Event::Turn { seat, turn };
+    Some(Computed { event, thought })
+}
+
+fn think(app: &AppState, task: &Task, hurry: impl Fn() -> bool) -> Option<String> {
+    let began = Instant::now();
+    let limit = limit(&task.table);
+    let stopping = || app.bots.stop.load(Ordering::Relaxed);
+    let stop = || began.elapsed() > limit || stopping() || hurry();
+    if stopping() {
         return None;
     }
-    let turn = task.table.choose(task.level, seed(task), &stop)?;
-    app.ops.metrics.bot_turn(began.elapsed());
-    Some(Event::Turn { seat, turn })
+    task.table.choose(task.level, seed(task), &stop)
+}
+
+/// Stores a turn. Only the time that the computer player has thought is charged
+/// to its clock, and not the time in which the turn waited for a thread.
+async fn store(app: &AppState, task: &Task, computed: Option<Computed>) {
+    let Some(Computed { event, thought }) = computed else {
+        return;
+    };
+    let thought = Span(u64::try_from(thought.as_millis()).unwrap_or(u64::MAX));
+    let at = app.now();
+    let waited = match task.table.is_bot_seat() {
+        true => at.since(task.table.turn_since()),
+        // A stand-in: the time before it stood in is that of the player.
+        false => Span(u64::try_from(task.queued.elapsed().as_millis()).unwrap_or(u64::MAX)),
+    };
+    let waited = waited.minus(thought);
+    let stamp = Stamp { at, lag: waited };
+    let number = task.table.number() + 1;
+    let submitted = app.submit_for_bot(&task.game, number, event, stamp).await;
+    if matches!(submitted, Err(_) | Ok(Submitted::Refused(_))) {
+        tokio::time::sleep(RETRY_DELAY).await;
+    }
 }
 
 /// The thinking time limit for a turn.
-fn limit(table: &Table, now: Moment) -> Duration {
+fn limit(table: &Table) -> Duration {
     let increment = match table.options().time {
         TimeControl::Live { increment, .. } => increment,
         _ => return MAX_THINKING_TIME,
     };
+    // What was left when the turn began: waiting is not charged.
     let left = table
         .to_move()
-        .and_then(|seat| table.clock().left(seat, now));
+        .and_then(|seat| table.clock().left(seat, Moment::default()));
     let left = left.unwrap_or(Span::ZERO);
     MAX_THINKING_TIME.min(Duration::from_millis(
         left.0 / CLOCK_SHARE + increment.0 / 2,

@@ -507,6 +507,7 @@ mod tests {
                 then: Then::Wait,
             },
             listed: false,
+            chat: Default::default(),
             cycle_game: 1,
             versions: Versions::CURRENT,
         };

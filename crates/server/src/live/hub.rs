@@ -123,6 +123,11 @@ impl Hub {
         self.state().rooms.get(game).map(|room| room.sent)
     }
 
+    /// Whether anybody watches a game.
+    pub fn is_watched(&self, game: &GameId) -> bool {
+        self.state().rooms.contains_key(game)
+    }
+
     /// All games with subscribers.
     pub fn watched_games(&self) -> Vec<GameId> {
         self.state().rooms.keys().cloned().collect()
@@ -155,14 +160,38 @@ impl Hub {
         });
     }
 
-    /// Sends a message that is no event to all subscribers of a game, or to
-    /// those that want chat.
-    pub fn broadcast(&self, game: &GameId, message: &Utf8Bytes, chat: bool) {
+    /// Sends a message that is no event to all subscribers of a game.
+    pub fn broadcast(&self, game: &GameId, message: &Utf8Bytes) {
+        self.for_each_subscription(game, |subscription| subscription.outbox.send(message));
+    }
+
+    /// Sends a chat message to the subscribers of a game that want chat.
+    /// Visitors receive it if they want messages of its author.
+    pub fn send_chat(
+        &self,
+        game: &GameId,
+        message: &Utf8Bytes,
+        wanted: impl Fn(&VisitorId) -> bool,
+    ) {
         self.for_each_subscription(game, |subscription| {
-            if subscription.chat || !chat {
+            let reader = subscription.outbox.visitor();
+            if subscription.chat && reader.is_none_or(&wanted) {
                 subscription.outbox.send(message);
             }
         });
+    }
+
+    /// Closes the connections of a visitor.
+    pub fn close_visitor(&self, visitor: &VisitorId, message: &Utf8Bytes) {
+        let state = self.state();
+        for outbox in state.visitors.get(visitor).into_iter().flatten() {
+            outbox.close(message);
+        }
+    }
+
+    /// Closes the connections that are subscribed to a game.
+    pub fn close_game(&self, game: &GameId, message: &Utf8Bytes) {
+        self.for_each_subscription(game, |subscription| subscription.outbox.close(message));
     }
 
     fn for_each_subscription(&self, game: &GameId, visit: impl FnMut(&Subscription)) {

@@ -8,6 +8,8 @@ use crate::Span;
 use crate::app::AppState;
 use crate::store::{ForgetRule, Idle, StoreError};
 
+/// The name of the task in health checks.
+pub const TASK_NAME: &str = "maintenance";
 /// Time between two runs.
 const INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// The first run waits until the players are back after a restart.

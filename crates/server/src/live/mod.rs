@@ -4,29 +4,36 @@
 //! - `games` holds the cache of games and accepts events; `bus` announces them.
 //! - `hub` knows which connection is subscribed to what; `subscriber` is one
 //!   connection with its queue; `presence` knows which players are connected.
+//! - `moderation` knows mutes, bans and blocks.
 //! - `scheduler` sends new events to subscribers and takes the
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
-//!   computer players.
+//!   computer players, in the order of a `fair_queue`; `bot_games` counts their
+//!   games.
 //! - `maintenance` deletes expired games and forgets visitors without games.
 //!
 //! State in here may be lost at any time: everything that matters is in the
 //! store.
 
+mod bot_games;
 mod bot_workers;
 mod bus;
+mod fair_queue;
 mod games;
 mod hub;
 mod maintenance;
+mod moderation;
 mod pending_actions;
 mod presence;
 mod scheduler;
 mod subscriber;
 
+pub(crate) use bot_games::TooManyBotGames;
 pub(crate) use bot_workers::BotWorkers;
 pub use bus::{Bus, LocalBus, Notification};
 pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
-pub(crate) use maintenance::maintain;
+pub(crate) use maintenance::{TASK_NAME as MAINTENANCE_TASK, maintain};
+pub(crate) use moderation::{Moderation, address_hash};
 pub(crate) use presence::{Disconnected, Presence, is_here};
-pub(crate) use scheduler::Scheduler;
-pub(crate) use subscriber::{Subscriber, User, message_text};
+pub(crate) use scheduler::{Scheduler, TASK_NAME as SCHEDULER_TASK};
+pub(crate) use subscriber::{MAX_WATCHED_GAMES, Subscriber, User, message_text};

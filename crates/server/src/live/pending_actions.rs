@@ -41,6 +41,11 @@ pub fn pending_action(
         return (Some(PendingAction::Event(event)), None);
     }
     let check_at = table.due_at().into_iter().chain(check_at).min();
+    // Computer players among themselves play for spectators. The game goes on
+    // when somebody watches it, which wakes the scheduler.
+    if table.only_bots() && !app.hub.is_watched(game) {
+        return (None, check_at);
+    }
     let level = table.to_move().and_then(|seat| table.bot(seat));
     (level.map(PendingAction::BotTurn), check_at)
 }

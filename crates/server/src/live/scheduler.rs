@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kinetic_protocol::web::{FromServer, Happened};
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{Mutex, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
 use super::pending_actions::{PendingAction, pending_action};
@@ -21,6 +21,8 @@ use crate::app::AppState;
 use crate::store::{Due, GameFilter, StoreError};
 use crate::{Event, GameId, Holder, Moment, Phase, Span, Table, Then};
 
+/// The name of the scheduler in health checks.
+pub const TASK_NAME: &str = "scheduler";
 /// How often presence changes are sent.
 const TICK_INTERVAL: Duration = Duration::from_millis(250);
 /// Ticks between two updates of the lobby.
@@ -77,17 +79,21 @@ impl Scheduler {
         }
     }
 
-    /// Runs until shutdown is signalled.
+    /// Runs until shutdown is signalled. The queue of games to check outlives a
+    /// scheduler that panics.
     pub async fn run(
         mut self,
         mut notifications: broadcast::Receiver<Notification>,
-        mut wake: mpsc::Receiver<GameId>,
+        wake: Arc<Mutex<mpsc::Receiver<GameId>>>,
     ) {
+        let mut wake = wake.lock().await;
         let mut shutdown = self.app.shutdown.subscribe();
         let mut tick = tokio::time::interval(TICK_INTERVAL);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        self.poll_due().await;
+        // After a panic, subscribers may have missed events.
+        self.check_watched().await;
         loop {
+            self.app.ops.tasks.reported(TASK_NAME);
             let timer = self.timers.next().map(|at| self.instant(at));
             let timer = async {
                 match timer {
@@ -105,7 +111,10 @@ impl Scheduler {
                 },
                 Some(game) = wake.recv() => { self.check(&game, 0).await; }
                 () = timer => self.run_timers().await,
-                _ = tick.tick() => self.tick().await,
+                planned = tick.tick() => {
+                    self.app.ops.metrics.scheduler_lag(planned.elapsed());
+                    self.tick().await;
+                }
             }
         }
     }
@@ -232,6 +241,7 @@ impl Scheduler {
             for visitor in people(&table) {
                 self.app.disconnected.forget(game, visitor);
             }
+            self.app.bots.games.remove(game);
         }
         if table.options().listed {
             let turn = table
@@ -353,7 +363,7 @@ impl Scheduler {
         let hub = &self.app.hub;
         if let (Some(table), Some(_)) = (self.app.games.cached(game), hub.last_sent(game)) {
             let message = presence::message(&self.app, game, &table);
-            hub.broadcast(game, &message_text(&message), false);
+            hub.broadcast(game, &message_text(&message));
         }
     }
 

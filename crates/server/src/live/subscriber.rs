@@ -15,7 +15,7 @@ use crate::store::TokenKey;
 use crate::{GameId, Table, VisitorId};
 
 /// Maximum number of games that one connection can watch.
-const MAX_WATCHED_GAMES: usize = 32;
+pub const MAX_WATCHED_GAMES: usize = 32;
 /// Maximum number of missed log entries sent after a reconnect; a client that
 /// has missed more gets the whole game.
 const MAX_MISSED_ENTRIES: usize = 500;
@@ -127,7 +127,7 @@ impl Subscriber {
             self.outbox.send(&message_text(&you));
         }
         if chat {
-            let lines = self.app.chat(game).await?;
+            let lines = self.app.chat(game, self.outbox.visitor()).await?;
             if !lines.is_empty() {
                 let game = game.to_string();
                 let chat = FromServer::Chat { game, lines };
@@ -184,8 +184,8 @@ impl Subscriber {
         self.lobby = on;
         self.app.hub.set_lobby(&self.outbox, on);
         if on {
-            let lobby = FromServer::Lobby(self.app.lobby().await?);
-            self.outbox.send(&message_text(&lobby));
+            let lobby = self.app.recent_lobby().await?;
+            self.outbox.send(&lobby);
         }
         Ok(())
     }
@@ -332,6 +332,7 @@ mod tests {
                 then: Then::Wait,
             },
             listed: false,
+            chat: Default::default(),
             cycle_game: 1,
             versions: Versions::CURRENT,
         }
@@ -367,7 +368,7 @@ mod tests {
         subscriber.watch(&game, 0, false).await.unwrap();
         let noise = message_text(&FromServer::Pong { sent: 1, now: 1 });
         for _ in 0..1_000 {
-            app.hub.broadcast(&game, &noise, false);
+            app.hub.broadcast(&game, &noise);
         }
         assert!(!subscriber.is_behind(), "what waits is sent first");
         let mut heard = Vec::new();
@@ -382,7 +383,7 @@ mod tests {
         assert_eq!(next_kind(&mut subscriber).await, "behind");
         assert_eq!(next_kind(&mut subscriber).await, "snapshot");
         assert!(!subscriber.is_behind());
-        app.hub.broadcast(&game, &noise, false);
+        app.hub.broadcast(&game, &noise);
         assert_eq!(next_kind(&mut subscriber).await, "pong");
         drop(subscriber);
         assert!(app.hub.is_empty() && app.hub.last_sent(&game).is_none());

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::{CheckReport, check, secret};
+use super::{CheckReport, Deletions, check, deletions, incremental, secret};
 use crate::store::{GameFilter, Settings, Sqlite, Store as _, StoreError};
 use crate::{CacheSize, GameId, Games, LocalBus};
 
@@ -66,24 +66,55 @@ impl From<io::Error> for BackupError {
 /// # Errors
 /// When that is not possible; then there is no copy.
 pub async fn back_up(data: &Path, to: &Path) -> Result<CheckReport, BackupError> {
-    copy(data, to).await
+    copy(data, to, &[]).await
 }
 
-/// Copies a backup to a data folder that does not exist yet, or is empty. The
-/// copy is checked before it appears.
+/// Copies a backup to a data folder that does not exist yet, or is empty; of
+/// incremental backups, the latest. The copy is checked before it appears.
+///
+/// What was deleted after the backup was made is deleted from the copy, as far
+/// as that is known: from the lists of deletions in `later`, which are data
+/// folders or other backups, and in the folders beside the backup.
 ///
 /// # Errors
 /// When that is not possible; then nothing has changed.
-pub async fn restore(from: &Path, data: &Path) -> Result<CheckReport, BackupError> {
-    copy(from, data).await
+pub async fn restore(
+    from: &Path,
+    data: &Path,
+    later: &[PathBuf],
+) -> Result<CheckReport, BackupError> {
+    for folder in later {
+        expect_store(folder)?;
+    }
+    let mut lists = later.to_vec();
+    if let Ok(entries) = fs::read_dir(parent(from)) {
+        lists.extend(entries.flatten().map(|entry| entry.path()));
+    }
+    copy(from, data, &lists).await
 }
 
-async fn copy(from: &Path, to: &Path) -> Result<CheckReport, BackupError> {
-    expect_store(from)?;
+async fn copy(from: &Path, to: &Path, lists: &[PathBuf]) -> Result<CheckReport, BackupError> {
+    let incremental = incremental::is_set(from);
+    if !incremental {
+        expect_store(from)?;
+    }
     expect_free(to)?;
     let part = TemporaryFolder::beside(to)?;
-    Sqlite::copy(from, &part.0)?;
+    if incremental {
+        incremental::rebuild(from, &Sqlite::file_in(&part.0))?;
+    } else {
+        Sqlite::copy(from, &part.0)?;
+    }
     secret::copy(from, &part.0)?;
+    let mut deleted = Deletions::of(from).read()?;
+    for folder in lists.iter().filter(|folder| folder.is_dir()) {
+        deleted.extend(Deletions::of(folder).read()?);
+    }
+    Deletions::of(&part.0).write(&deleted)?;
+    if !lists.is_empty() {
+        let store = Sqlite::open(&part.0, Settings::default())?;
+        deletions::apply(&store, &deleted).await?;
+    }
     let report = expect_sound(&part.0).await?;
     fs::rename(&part.0, to)?;
     #[cfg(unix)]
@@ -165,6 +196,17 @@ pub async fn export(
     Ok(written)
 }
 
+/// Checks a copy of a database file, which stays as it is. The folder is for
+/// temporary files.
+pub(super) async fn check_copy(file: &Path, folder: &Path) -> Result<CheckReport, BackupError> {
+    let checked = folder.join("check");
+    fs::create_dir(&checked)?;
+    fs::copy(file, Sqlite::file_in(&checked))?;
+    let report = expect_sound(&checked).await;
+    fs::remove_dir_all(&checked)?;
+    report
+}
+
 /// Checks a store. Problems of the file are an error; games that cannot be
 /// replayed are reported, and copied as they are.
 async fn expect_sound(folder: &Path) -> Result<CheckReport, BackupError> {
@@ -177,7 +219,7 @@ async fn expect_sound(folder: &Path) -> Result<CheckReport, BackupError> {
     }
 }
 
-fn expect_store(folder: &Path) -> Result<(), BackupError> {
+pub(super) fn expect_store(folder: &Path) -> Result<(), BackupError> {
     if Sqlite::is_in(folder) {
         Ok(())
     } else {
@@ -185,7 +227,7 @@ fn expect_store(folder: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn expect_free(folder: &Path) -> Result<(), BackupError> {
+pub(super) fn expect_free(folder: &Path) -> Result<(), BackupError> {
     let free = match fs::read_dir(folder) {
         Ok(mut files) => files.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -197,17 +239,17 @@ fn expect_free(folder: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn parent(folder: &Path) -> &Path {
+pub(super) fn parent(folder: &Path) -> &Path {
     let parent = folder.parent();
     let parent = parent.filter(|parent| !parent.as_os_str().is_empty());
     parent.unwrap_or(Path::new("."))
 }
 
 /// A temporary folder that is removed when it is dropped.
-struct TemporaryFolder(PathBuf);
+pub(super) struct TemporaryFolder(pub(super) PathBuf);
 
 impl TemporaryFolder {
-    fn beside(folder: &Path) -> Result<TemporaryFolder, BackupError> {
+    pub(super) fn beside(folder: &Path) -> Result<TemporaryFolder, BackupError> {
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         TemporaryFolder::make(parent(folder), &name)
     }

@@ -2,9 +2,10 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use crate::Span;
 use crate::store::Quota;
+use crate::{ChatAccess, Span};
 
 /// Configuration of a server. [`Config::default`] suits one machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +21,8 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// Addresses that may read `/metrics`, besides this machine.
     pub readers: Vec<IpAddr>,
+    /// Who can write chat messages, at most: a game can allow less.
+    pub chat: ChatAccess,
     /// Rate, size and connection limits.
     pub limits: Limits,
     /// Number of threads that compute turns of computer players.
@@ -43,6 +46,7 @@ impl Default for Config {
             origins: Vec::new(),
             proxies: Vec::new(),
             readers: Vec::new(),
+            chat: ChatAccess::Everybody,
             limits: Limits::default(),
             bot_workers: 1,
             remembered: 4_096,
@@ -107,6 +111,22 @@ pub struct Limits {
     /// Bytes of custom boards per client address: this many at once, and as many
     /// again per hour.
     pub board_bytes: u32,
+    /// How long a client may take to send the head of a request, from the
+    /// beginning of the connection or the end of the previous request.
+    pub idle: Duration,
+    /// How long a client may take to send the body of a request.
+    pub body_time: Duration,
+    /// A client that reads nothing of what it is sent for this long is
+    /// disconnected.
+    pub send: Duration,
+    /// Rate of new visitors per client address.
+    pub new_visitors: Rate,
+    /// Rate of chat messages per game.
+    pub chat: Rate,
+    /// Maximum number of games with computer players per client address.
+    pub bot_games_each: usize,
+    /// Maximum number of games with computer players per visitor.
+    pub bot_games_of_visitor: usize,
 }
 
 impl Default for Limits {
@@ -132,6 +152,21 @@ impl Default for Limits {
                 per_address: 500,
             },
             board_bytes: 8 * 1024 * 1024,
+            idle: Duration::from_secs(15),
+            body_time: Duration::from_secs(15),
+            send: Duration::from_secs(20),
+            // A class whose pupils all open the page at once.
+            new_visitors: Rate {
+                burst: 200,
+                second: 2.0,
+            },
+            // A lively conversation of four, and not a flood.
+            chat: Rate {
+                burst: 40,
+                second: 4.0,
+            },
+            bot_games_each: 100,
+            bot_games_of_visitor: 20,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use super::{Limits, Rate};
-use crate::{Span, VisitorId};
+use crate::{GameId, Span, VisitorId};
 
 /// Above this number of buckets, those that are full again are removed.
 const PRUNE_ABOVE: usize = 10_000;
@@ -23,6 +23,8 @@ pub struct Limiter {
     addresses: RateLimiter<IpAddr>,
     visitors: RateLimiter<VisitorId>,
     boards: RateLimiter<IpAddr>,
+    new_visitors: RateLimiter<IpAddr>,
+    chat: RateLimiter<GameId>,
     open: Arc<OpenConnections>,
 }
 
@@ -48,6 +50,8 @@ impl Limiter {
                 burst: limits.board_bytes,
                 second: f64::from(limits.board_bytes) / 3_600.0,
             }),
+            new_visitors: RateLimiter::new(limits.new_visitors),
+            chat: RateLimiter::new(limits.chat),
             open: Arc::default(),
         }
     }
@@ -80,6 +84,23 @@ impl Limiter {
     pub fn board(&self, address: IpAddr, bytes: usize) -> Result<(), Span> {
         let key = rate_limit_key(address);
         self.boards.take_many(key, bytes as f64, Instant::now())
+    }
+
+    /// Charges a new visitor to a client address.
+    ///
+    /// # Errors
+    /// How long to wait before the next one is allowed.
+    pub fn new_visitor(&self, address: IpAddr) -> Result<(), Span> {
+        let address = rate_limit_key(address);
+        self.new_visitors.take(address, Instant::now())
+    }
+
+    /// Charges a chat message to a game, whoever writes it.
+    ///
+    /// # Errors
+    /// How long to wait before the next one is allowed.
+    pub fn chat(&self, game: &GameId) -> Result<(), Span> {
+        self.chat.take(game.clone(), Instant::now())
     }
 
     /// Permits a live connection from an address; `None` when there are too

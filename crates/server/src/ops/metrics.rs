@@ -7,6 +7,9 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use strum::VariantArray as _;
+
+use super::Tasks;
 use crate::Moment;
 use crate::store::{GameCounts, StoreMetrics};
 
@@ -21,10 +24,64 @@ pub struct Metrics {
     sent: AtomicU64,
     behind: AtomicU64,
     limited: AtomicU64,
+    refusals: [AtomicU64; Refusal::VARIANTS.len()],
+    panics: AtomicU64,
     chats: AtomicU64,
     bot_seconds: Histogram,
+    bot_wait_seconds: Histogram,
+    scheduler_lag: Histogram,
     unfinished: AtomicU64,
     quarantined: AtomicU64,
+}
+
+/// Why something was refused before it was looked at: a label of
+/// `kinetic_refused_total`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Refusal {
+    /// Too many requests from an address.
+    AddressRate,
+    /// Too many writes of a visitor.
+    VisitorRate,
+    /// Too many messages on a live connection.
+    MessageRate,
+    /// Too many chat messages in a game.
+    ChatRate,
+    /// Too many new visitors from an address.
+    NewVisitors,
+    /// Too many live connections.
+    LiveConnections,
+    /// Too many TCP connections in total.
+    Sockets,
+    /// Too many TCP connections from an address.
+    SocketsOfAddress,
+    /// The system has no file descriptor left.
+    Descriptors,
+    /// Too many games with computer players.
+    BotGames,
+    /// Too many unfinished games.
+    UnfinishedGames,
+    /// Too many bytes of custom boards.
+    BoardBytes,
+    /// A request of a page of another site.
+    Origin,
+    /// A request or message that is too large.
+    Size,
+    /// The body of a request did not arrive in time.
+    SlowBody,
+}
+
+/// Figures that are read when the metrics are asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Gauges {
+    /// Open TCP connections.
+    pub sockets: usize,
+    /// Turns that wait for a computer player.
+    pub bot_queue: usize,
+    /// Games that the scheduler still has to check.
+    pub scheduler_queue: usize,
+    /// Writes that wait for the store.
+    pub store_queue: usize,
 }
 
 /// The labels of `kinetic_requests_total`.
@@ -58,8 +115,12 @@ impl Default for Metrics {
             sent: AtomicU64::new(0),
             behind: AtomicU64::new(0),
             limited: AtomicU64::new(0),
+            refusals: Default::default(),
+            panics: AtomicU64::new(0),
             chats: AtomicU64::new(0),
             bot_seconds: Histogram::default(),
+            bot_wait_seconds: Histogram::default(),
+            scheduler_lag: Histogram::default(),
             unfinished: AtomicU64::new(0),
             quarantined: AtomicU64::new(0),
         }
@@ -101,9 +162,27 @@ impl Metrics {
         self.behind.fetch_add(1, Relaxed);
     }
 
-    /// Counts a request or message that exceeded a limit.
-    pub fn limited(&self) {
-        self.limited.fetch_add(1, Relaxed);
+    /// Counts a request, message or connection that was refused.
+    pub fn refused(&self, reason: Refusal) {
+        self.refusals[reason as usize].fetch_add(1, Relaxed);
+        if !matches!(reason, Refusal::Origin | Refusal::Size | Refusal::SlowBody) {
+            self.limited.fetch_add(1, Relaxed);
+        }
+    }
+
+    /// Counts a request that ended in a panic.
+    pub fn panicked(&self) {
+        self.panics.fetch_add(1, Relaxed);
+    }
+
+    /// Notes how late the scheduler was polled.
+    pub fn scheduler_lag(&self, lag: Duration) {
+        self.scheduler_lag.add(lag);
+    }
+
+    /// Notes how long the turn of a computer player waited for its worker.
+    pub fn bot_wait(&self, waited: Duration) {
+        self.bot_wait_seconds.add(waited);
     }
 
     /// Counts a chat message.
@@ -123,7 +202,7 @@ impl Metrics {
     }
 
     /// All metrics in the Prometheus text format.
-    pub fn text(&self, store: &StoreMetrics) -> String {
+    pub fn text(&self, store: &StoreMetrics, tasks: &Tasks, gauges: &Gauges) -> String {
         let mut page = Page(String::new());
         page.value(
             "kinetic_build_info",
@@ -147,6 +226,22 @@ impl Metrics {
                 "",
                 bytes,
             );
+        }
+        for (name, help, value) in [
+            (
+                "process_open_fds",
+                "Open file descriptors.",
+                open_descriptors(),
+            ),
+            (
+                "process_max_fds",
+                "Maximum number of open file descriptors.",
+                descriptor_limit(),
+            ),
+        ] {
+            if let Some(value) = value {
+                page.value(name, "gauge", help, "", value);
+            }
         }
         page.head(
             "kinetic_requests_total",
@@ -249,7 +344,86 @@ impl Metrics {
             "How long computer players thought about a turn.",
             &self.bot_seconds,
         );
+        page.histogram(
+            "kinetic_bot_wait_seconds",
+            "How long turns of computer players waited for a worker.",
+            &self.bot_wait_seconds,
+        );
+        page.histogram(
+            "kinetic_scheduler_lag_seconds",
+            "How late the scheduler came to its work.",
+            &self.scheduler_lag,
+        );
+        self.write_gauges(&mut page, gauges);
+        self.write_refusals(&mut page);
+        let panics = [
+            ("request", 0, self.panics.load(Relaxed)),
+            ("store writer", 0, store.panics()),
+        ];
+        write_tasks(&mut page, tasks, &panics);
         page.0
+    }
+
+    fn write_gauges(&self, page: &mut Page, gauges: &Gauges) {
+        for (name, help, value) in [
+            (
+                "kinetic_sockets",
+                "Open TCP connections.",
+                gauges.sockets as u64,
+            ),
+            (
+                "kinetic_bot_queue",
+                "Turns that wait for a computer player.",
+                gauges.bot_queue as u64,
+            ),
+            (
+                "kinetic_scheduler_queue",
+                "Games that the scheduler still has to check.",
+                gauges.scheduler_queue as u64,
+            ),
+            (
+                "kinetic_store_queue",
+                "Writes that wait for the store.",
+                gauges.store_queue as u64,
+            ),
+        ] {
+            page.value(name, "gauge", help, "", value);
+        }
+    }
+
+    fn write_refusals(&self, page: &mut Page) {
+        page.head(
+            "kinetic_refused_total",
+            "counter",
+            "Requests, messages and connections refused, by reason.",
+        );
+        for (reason, count) in Refusal::VARIANTS.iter().zip(&self.refusals) {
+            let reason: &str = reason.into();
+            let labels = format!("{{reason=\"{reason}\"}}");
+            page.line("kinetic_refused_total", &labels, count.load(Relaxed));
+        }
+    }
+}
+
+fn write_tasks(page: &mut Page, tasks: &Tasks, others: &[(&str, usize, u64)]) {
+    let counts = tasks.counts();
+    page.head(
+        "kinetic_task_running",
+        "gauge",
+        "Background tasks that run, by name.",
+    );
+    for (name, running, _) in &counts {
+        let labels = format!("{{task=\"{name}\"}}");
+        page.line("kinetic_task_running", &labels, *running as u64);
+    }
+    page.head(
+        "kinetic_panics_total",
+        "counter",
+        "Panics of background tasks and requests.",
+    );
+    for (name, _, panics) in counts.iter().chain(others) {
+        let labels = format!("{{task=\"{name}\"}}");
+        page.line("kinetic_panics_total", &labels, *panics);
     }
 }
 
@@ -285,6 +459,22 @@ fn resident_memory() -> Option<u64> {
         .find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes * 1_024)
+}
+
+/// Number of open file descriptors, where `/proc` tells it.
+fn open_descriptors() -> Option<u64> {
+    let files = std::fs::read_dir("/proc/self/fd").ok()?;
+    // The folder itself is open while it is read.
+    Some((files.count() as u64).saturating_sub(1))
+}
+
+/// Maximum number of file descriptors, where `/proc` tells it.
+fn descriptor_limit() -> Option<u64> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let line = limits
+        .lines()
+        .find_map(|line| line.strip_prefix("Max open files"))?;
+    line.split_whitespace().next()?.parse().ok()
 }
 
 /// Upper bounds of the histogram buckets in milliseconds; a last bucket takes
@@ -336,7 +526,15 @@ mod tests {
         let store = StoreMetrics::default();
         store.note_append(Duration::from_millis(1));
         store.note_commit(70);
-        let text = metrics.text(&store);
+        metrics.refused(Refusal::ChatRate);
+        metrics.refused(Refusal::Origin);
+        let tasks = Tasks::default();
+        tasks.started("scheduler");
+        let gauges = Gauges {
+            bot_queue: 3,
+            ..Gauges::default()
+        };
+        let text = metrics.text(&store, &tasks, &gauges);
         for line in [
             "kinetic_requests_total{method=\"GET\",route=\"/api/v1/games/{id}\",status=\"200\"} 2",
             "kinetic_request_seconds_count 2",
@@ -345,16 +543,26 @@ mod tests {
             "kinetic_events_total 1",
             "kinetic_store_writes_total 70",
             "kinetic_connections 1",
+            "kinetic_limited_total 1",
+            "kinetic_refused_total{reason=\"chat-rate\"} 1",
+            "kinetic_refused_total{reason=\"origin\"} 1",
+            "kinetic_task_running{task=\"scheduler\"} 1",
+            "kinetic_bot_queue 3",
         ] {
             assert!(text.lines().any(|known| known == line), "{line}\n{text}");
         }
         drop(connected);
-        assert!(metrics.text(&store).contains("\nkinetic_connections 0\n"));
+        let text = metrics.text(&store, &tasks, &gauges);
+        assert!(text.contains("\nkinetic_connections 0\n"));
     }
 
     #[test]
     fn every_line_is_one_that_prometheus_reads() {
-        let text = Metrics::default().text(&StoreMetrics::default());
+        let text = Metrics::default().text(
+            &StoreMetrics::default(),
+            &Tasks::default(),
+            &Gauges::default(),
+        );
         assert!(text.ends_with('\n'));
         for line in text.lines() {
             let comment = line.starts_with("# HELP ") || line.starts_with("# TYPE ");

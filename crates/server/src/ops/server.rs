@@ -1,32 +1,33 @@
-//! Start and graceful shutdown of a server, `/health` and `/metrics`.
+//! Start and graceful shutdown of a server.
 
 use std::fmt;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Extension;
 use axum::Router;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use super::lock::FolderLock;
-use super::{Caller, Config, Ops, middleware, secret};
-use crate::store::{Settings, Sqlite, Store, StoreError, StoreMetrics};
-use crate::{App, Moment};
+use super::monitor::Monitor;
+use super::{AdminSocket, Config, Deletions, Ops, Sockets, accept, deletions, middleware, secret};
+use crate::App;
+use crate::store::{Settings, Sqlite, StoreError};
 
 /// Requests that take longer than this at shutdown are cut off.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
-/// A store that does not answer within this time is reported as unhealthy.
-const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
+/// Maximum number of connections to the listener for operators.
+const MONITORING_SOCKETS: usize = 64;
 
 /// A server that is ready to listen.
 pub struct Server {
     router: Router,
+    monitoring: Router,
+    monitoring_listener: Option<TcpListener>,
+    ops: Arc<Ops>,
     app: App,
+    admin: AdminSocket,
     _lock: FolderLock,
 }
 
@@ -67,7 +68,8 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
-        let folder = &config.folder;
+        let folder = config.folder.clone();
+        let folder = &folder;
         Sqlite::make_folder(folder).map_err(RunError::Store)?;
         let lock = FolderLock::take(folder).map_err(RunError::System)?;
         let lock = lock.ok_or(RunError::Locked)?;
@@ -84,96 +86,97 @@ impl Server {
             return Err(RunError::NoSecret);
         }
         let secret = secret::load_or_create(folder).map_err(RunError::System)?;
-        let store_metrics = store.metrics();
         let ops = Arc::new(Ops::new(config));
-        let store: Arc<dyn Store> = Arc::new(store);
+        let store = Arc::new(store);
+        // The database may be older than the list: then what was deleted is
+        // deleted again.
+        let deleted = Deletions::of(folder).read().map_err(RunError::System)?;
+        let again = deletions::apply(&*store, &deleted).await;
+        if again.map_err(RunError::Store)? > 0 {
+            tracing::warn!("visitors or games that had been deleted were deleted again");
+        }
         let app = App::start(store.clone(), &secret, ops.clone())
             .await
             .map_err(RunError::Store)?;
-        let router = monitoring(store, store_metrics, ops.clone())
+        let monitor = Arc::new(Monitor::new(app.state.clone(), store));
+        let router = monitor
+            .public_router()
             .merge(app.router())
             .fallback_service(fallback);
-        let router = middleware::layer(router, ops);
+        let admin = AdminSocket::listen(&app.state, folder);
         Ok(Server {
-            router,
+            router: middleware::layer(router, ops.clone()),
+            monitoring: monitor.router(),
+            monitoring_listener: None,
+            ops,
             app,
+            admin,
             _lock: lock,
         })
+    }
+
+    /// Serves health, readiness and metrics on a listener of their own too,
+    /// which no limit of the other one applies to. Everybody who reaches it may
+    /// read them.
+    pub fn monitored_at(mut self, listener: TcpListener) -> Server {
+        self.monitoring_listener = Some(listener);
+        self
     }
 
     /// Serves until `stop` resolves. Then no new connection is accepted, live
     /// connections are told to come back, and requests in progress finish.
     ///
     /// # Errors
-    /// When the operating system reports an error.
+    /// When no connection can be accepted any more.
     pub async fn run(
         self,
         listener: TcpListener,
         stop: impl Future<Output = ()>,
     ) -> io::Result<()> {
-        let Server { router, app, _lock } = self;
-        let (stop_sender, stopping) = tokio::sync::watch::channel(false);
-        let wait = |mut stopping: tokio::sync::watch::Receiver<bool>| async move {
-            // A dropped sender means shutdown as well.
-            let _ = stopping.wait_for(|stopping| *stopping).await;
-        };
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, service)
-            .with_graceful_shutdown(wait(stopping.clone()))
-            .into_future();
-        tokio::pin!(served, stop);
+        let Server {
+            router,
+            monitoring,
+            monitoring_listener,
+            ops,
+            app,
+            admin: _admin,
+            _lock,
+        } = self;
+        let (stop_sender, stopping) = watch::channel(false);
+        // It answers until the end: a server that stops says so.
+        let (_monitoring_sender, monitoring_stopping) = watch::channel(false);
+        if let Some(listener) = monitoring_listener {
+            let sockets = Arc::new(Sockets::with_total(MONITORING_SOCKETS));
+            tokio::spawn(accept::serve(
+                listener,
+                monitoring,
+                ops.clone(),
+                sockets,
+                monitoring_stopping,
+            ));
+        }
+        let sockets = ops.sockets.clone();
+        let serving = accept::serve(listener, router, ops, sockets, stopping);
+        let mut serving = tokio::spawn(serving);
         tokio::select! {
-            ended = &mut served => return ended,
-            () = &mut stop => {}
+            ended = &mut serving => {
+                let why = ended.err().map(|error| error.to_string());
+                return Err(io::Error::other(why.unwrap_or_default()));
+            }
+            () = stop => {}
         }
         tracing::info!("stopping");
         let _ = stop_sender.send(true);
         let finish = async {
             app.shutdown().await;
-            served.await
+            let _ = serving.await;
         };
-        match tokio::time::timeout(SHUTDOWN_TIMEOUT, finish).await {
-            Ok(ended) => ended,
-            Err(_) => {
-                tracing::warn!("some requests were cut off");
-                Ok(())
-            }
+        if tokio::time::timeout(SHUTDOWN_TIMEOUT, finish)
+            .await
+            .is_err()
+        {
+            tracing::warn!("some requests were cut off");
         }
+        Ok(())
     }
-}
-
-/// The routes `/health` and `/metrics`.
-fn monitoring(store: Arc<dyn Store>, store_metrics: Arc<StoreMetrics>, ops: Arc<Ops>) -> Router {
-    let clock = ops.clone();
-    let health = move || health(store.clone(), clock.clock.now());
-    let metrics = move |caller: Extension<Caller>| {
-        let response = metrics(&ops, &store_metrics, *caller);
-        async move { response }
-    };
-    Router::new()
-        .route("/health", get(health))
-        .route("/metrics", get(metrics))
-}
-
-/// Whether events can be stored now: the check writes to disk as an event
-/// does.
-async fn health(store: Arc<dyn Store>, now: Moment) -> Response {
-    let noted = tokio::time::timeout(HEALTH_TIMEOUT, store.note_alive(now)).await;
-    match noted {
-        Ok(Ok(())) => (StatusCode::OK, "well\n").into_response(),
-        _ => {
-            let told = "nothing can be stored now\n";
-            (StatusCode::SERVICE_UNAVAILABLE, told).into_response()
-        }
-    }
-}
-
-/// The metrics, for this machine and the configured readers; 404 for others.
-fn metrics(ops: &Ops, store: &StoreMetrics, caller: Caller) -> Response {
-    let known = ops.config.readers.contains(&caller.address);
-    if !caller.local && !known {
-        return StatusCode::NOT_FOUND.into_response();
-    }
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, ops.metrics.text(store)).into_response()
 }

@@ -6,6 +6,7 @@
 //! which never changes. [`Sqlite`] is the store of a server; tests compare it
 //! with a store in memory.
 
+pub mod people;
 mod sqlite;
 mod types;
 
@@ -14,11 +15,12 @@ use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 
+pub use people::PeopleStore;
 pub use sqlite::{Settings, Sqlite, StoreMetrics};
 pub use types::{
-    AddressKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts, GameFilter,
-    GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token, TokenKey,
-    Visitor,
+    AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
+    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
+    TokenKey, Visitor,
 };
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
@@ -37,7 +39,7 @@ pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>>
 /// store allows that. After an error the caller does not know whether the
 /// write happened; repeating it with the same number finds out and is
 /// harmless. A future that is dropped may have done its work or not.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: PeopleStore {
     /// Creates a game with an empty log.
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created>;
 
@@ -129,10 +131,13 @@ pub trait Store: Send + Sync + 'static {
     /// The visitor with this id.
     fn visitor(&self, visitor: &VisitorId) -> StoreFuture<'_, Option<Visitor>>;
 
-    /// Stores a chat message; the last [`MAX_CHAT_MESSAGES`] are kept. Returns
-    /// its number, from 1; `None` when there is no such game.
-    fn add_chat_message(&self, game: &GameId, message: ChatMessage)
-    -> StoreFuture<'_, Option<u64>>;
+    /// Stores a chat message, unless the game has one with the same key; the
+    /// last [`MAX_CHAT_MESSAGES`] are kept. `None` when there is no such game.
+    fn add_chat_message(
+        &self,
+        game: &GameId,
+        message: ChatMessage,
+    ) -> StoreFuture<'_, Option<AddedChat>>;
 
     /// The chat messages of a game with their numbers, oldest first.
     fn chat_messages(&self, game: &GameId) -> StoreFuture<'_, Vec<(u64, ChatMessage)>>;

@@ -218,12 +218,32 @@ pub struct Visitor {
 pub struct ChatMessage {
     /// When it was sent.
     pub at: Moment,
+    /// The author; `None` for a spectator's message of an earlier version, which
+    /// did not store it.
+    pub author: Option<VisitorId>,
     /// The seats that the author had.
     pub seats: SeatSet,
     /// The display name of the author.
     pub name: String,
     /// The text.
     pub text: String,
+    /// The key under which it is stored once, if its author has chosen one. It
+    /// is not read back.
+    pub key: Option<ChatKey>,
+}
+
+/// Identifies a chat message of one author, so that it is stored once however
+/// often it is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChatKey(pub [u8; 16]);
+
+/// A chat message that is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AddedChat {
+    /// Its number in the game, from 1.
+    pub number: u64,
+    /// Whether it was stored before.
+    pub again: bool,
 }
 
 /// The key of a token in the store: a hash of what the visitor carries, so
@@ -277,6 +297,11 @@ pub enum Grant {
         /// The name of the token in lists.
         name: String,
     },
+    /// A recovery code: to sign in as this visitor, once.
+    Recovery {
+        /// The visitor.
+        visitor: VisitorId,
+    },
     /// To use this visitor on another device, once.
     Carry {
         /// The visitor.
@@ -292,6 +317,7 @@ impl Grant {
         match self {
             Grant::Visitor(visitor)
             | Grant::Program { visitor, .. }
+            | Grant::Recovery { visitor }
             | Grant::Carry { visitor, .. } => Some(visitor),
             Grant::Seat { .. } | Grant::AnySeat { .. } => None,
         }

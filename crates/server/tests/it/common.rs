@@ -94,6 +94,7 @@ pub fn by_link(seats: usize) -> Options {
             then: Then::Claim,
         },
         listed: false,
+        chat: Default::default(),
         cycle_game: 1,
         versions: Versions::CURRENT,
     }

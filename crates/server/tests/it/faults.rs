@@ -22,7 +22,7 @@ const FAULTS: [(&str, &str); 6] = [
     ),
     (
         "newerformat",
-        "UPDATE event SET format = 2 WHERE game = ?1 AND number = 2",
+        "UPDATE event SET format = 99 WHERE game = ?1 AND number = 2",
     ),
     (
         "gapinthelog",

@@ -91,6 +91,7 @@ pub fn events() -> Vec<(Event, &'static str)> {
             },
             r#"{"event":"server-away","from":5,"until":1700000000000}"#,
         ),
+        (Event::End {}, r#"{"event":"end"}"#),
         (
             Event::Rematch {
                 game: "next".to_owned(),

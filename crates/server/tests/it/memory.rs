@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::future::ready;
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
-    Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten, GameCounts,
-    GameFilter, Idle, MAX_CHAT_MESSAGES, NewGame, Quarantine, RawGame, Stage, Store, StoreError,
-    StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatKey, ChatMessage, Created, Downtime, Due, ForgetRule,
+    Forgotten, GameCounts, GameFilter, Idle, MAX_CHAT_MESSAGES, NewGame, PeopleStore, Quarantine,
+    RawGame, Stage, Store, StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
 
@@ -16,6 +17,8 @@ use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
 #[derive(Debug, Default)]
 pub struct Memory {
     state: Mutex<State>,
+    /// How many of the next lists of what is due end in a panic.
+    pub panics: AtomicU32,
 }
 
 #[derive(Debug, Default)]
@@ -36,6 +39,7 @@ struct Game {
     new: NewGame,
     log: Vec<Entry>,
     chat: Vec<(u64, ChatMessage)>,
+    chat_keys: Vec<(ChatKey, u64)>,
     latest: Moment,
     quarantine: Option<Quarantine>,
 }
@@ -73,7 +77,7 @@ impl State {
                         return Created::OverQuota { limit };
                     }
                 }
-                let (log, chat) = (Vec::new(), Vec::new());
+                let (log, chat, chat_keys) = (Vec::new(), Vec::new(), Vec::new());
                 self.order.push(game.id.clone());
                 let id = game.id.clone();
                 self.games.insert(
@@ -83,6 +87,7 @@ impl State {
                         new: game,
                         log,
                         chat,
+                        chat_keys,
                         quarantine: None,
                     },
                 );
@@ -149,20 +154,34 @@ impl State {
         self.visitors.insert(visitor.id.clone(), visitor);
     }
 
-    fn add_chat_message(&mut self, game: &GameId, message: ChatMessage) -> Option<u64> {
-        let chat = &mut self.games.get_mut(game)?.chat;
+    fn add_chat_message(&mut self, game: &GameId, mut message: ChatMessage) -> Option<AddedChat> {
+        let game = self.games.get_mut(game)?;
+        if let Some(key) = message.key.take() {
+            let known = game.chat_keys.iter().find(|(known, _)| *known == key);
+            if let Some((_, number)) = known {
+                let (number, again) = (*number, true);
+                return Some(AddedChat { number, again });
+            }
+            let number = game.chat.last().map_or(0, |(number, _)| *number) + 1;
+            game.chat_keys.push((key, number));
+        }
+        let chat = &mut game.chat;
         let number = chat.last().map_or(0, |(number, _)| *number) + 1;
         chat.push((number, message));
         if chat.len() > MAX_CHAT_MESSAGES {
-            chat.remove(0);
+            let (oldest, _) = chat.remove(0);
+            game.chat_keys.retain(|(_, number)| *number > oldest);
         }
-        Some(number)
+        let again = false;
+        Some(AddedChat { number, again })
     }
 }
 
 fn answer<'a, T: Send + 'a>(value: T) -> StoreFuture<'a, T> {
     Box::pin(ready(Ok(value)))
 }
+
+impl PeopleStore for Memory {}
 
 impl Store for Memory {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
@@ -243,7 +262,7 @@ impl Store for Memory {
         &self,
         game: &GameId,
         message: ChatMessage,
-    ) -> StoreFuture<'_, Option<u64>> {
+    ) -> StoreFuture<'_, Option<AddedChat>> {
         answer(self.state().add_chat_message(game, message))
     }
 
@@ -272,6 +291,11 @@ impl Store for Memory {
     }
 
     fn due(&self, until: Moment, after: Option<&Due>, limit: usize) -> StoreFuture<'_, Vec<Due>> {
+        let left = self.panics.load(Ordering::Relaxed);
+        if left > 0 {
+            self.panics.store(left - 1, Ordering::Relaxed);
+            panic!("a panic on purpose");
+        }
         let state = self.state();
         let made = |game: &GameId| state.order.iter().position(|id| id == game);
         let mut due: Vec<(Moment, Option<usize>, &GameId)> = state

@@ -2,9 +2,9 @@
 
 use kinetic_rules::{Seat, SeatSet};
 use kinetic_server::store::{
-    Append, Appended, ChatMessage, Created, GameFilter, GameSummary, Grant, Idle,
-    MAX_CHAT_MESSAGES, NewGame, Settings, Sqlite, Stage, Store, StoreError, StoreFuture, Token,
-    TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatKey, ChatMessage, Created, GameFilter, GameSummary, Grant,
+    Idle, MAX_CHAT_MESSAGES, NewGame, Settings, Sqlite, Stage, Store, StoreError, StoreFuture,
+    Token, TokenKey, Visitor,
 };
 use kinetic_server::{Event, GameId, Moment, Span, Stamp};
 use proptest::collection::vec;
@@ -58,7 +58,7 @@ enum Outcome {
     Created(Created),
     Appended(Appended),
     Bool(bool),
-    Number(Option<u64>),
+    Chat(Option<AddedChat>),
     Nothing,
 }
 
@@ -180,7 +180,7 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
         }
         Write::Say { game: id, at } => say(
             store.add_chat_message(&game(id), message(at)),
-            Outcome::Number,
+            Outcome::Chat,
         ),
     }
 }
@@ -190,9 +190,11 @@ fn message(at: u64) -> ChatMessage {
     let seats = (0..4).filter(|index| at >> index & 1 == 1);
     ChatMessage {
         at: Moment(at),
+        author: (at % 2 == 0).then(|| visitor("anna")),
         seats: SeatSet::of(&seats.map(Seat::new).collect::<Vec<_>>()),
         name: "Anna".to_owned(),
         text: format!("<{at}>"),
+        key: at.is_multiple_of(3).then_some(ChatKey([at as u8; 16])),
     }
 }
 
@@ -473,13 +475,19 @@ fn only_the_last_of_what_was_said_is_kept() {
             store.create(new_game(0)).await.expect("made");
             let more = MAX_CHAT_MESSAGES as u64 + 30;
             for at in 1..=more {
-                let number = store.add_chat_message(&game(0), message(at)).await;
-                assert_eq!(number, Ok(Some(at)));
+                let added = store.add_chat_message(&game(0), message(at)).await;
+                let (number, again) = (at, false);
+                assert_eq!(added, Ok(Some(AddedChat { number, again })));
+            }
+            // With a key it is stored once, as long as it is kept.
+            for (at, number, again) in [(228, 228, true), (229, 231, false), (30, 232, false)] {
+                let added = store.add_chat_message(&game(0), message(at)).await;
+                assert_eq!(added, Ok(Some(AddedChat { number, again })), "{at}");
             }
             let chat = store.chat_messages(&game(0)).await.expect("chat");
             let numbers: Vec<u64> = chat.iter().map(|(number, _)| *number).collect();
-            assert_eq!(numbers, (31..=more).collect::<Vec<_>>());
-            assert_eq!(chat[0].1, message(31));
+            assert_eq!(numbers, (33..=more + 2).collect::<Vec<_>>());
+            assert_eq!(chat[1].1, message(34));
             assert_eq!(
                 store.add_chat_message(&game(1), message(1)).await,
                 Ok(None),

@@ -122,6 +122,7 @@ fn options() -> Options {
             then: Then::Wait,
         },
         listed: false,
+        chat: Default::default(),
         cycle_game: 1,
         versions: Versions::CURRENT,
     }

@@ -26,9 +26,14 @@ type Schemas = BTreeMap<String, Value>;
 
 /// Fields that are left out when there is nothing to say. All other fields
 /// that can be null are always there.
-const OMITTED_WHEN_NONE: [(&str, &[&str]); 6] = [
+const OMITTED_WHEN_NONE: [(&str, &[&str]); 11] = [
+    ("ChatLine", &["by"]),
     ("ErrorBody", &["entry", "next", "retry_after_ms", "rule"]),
+    ("FromClient", &["key"]),
+    ("NewBlock", &["line", "seat"]),
+    ("NewChatLine", &["key"]),
     ("NewGame", &["id"]),
+    ("NewReport", &["line", "seat"]),
     ("NewVisitor", &["name"]),
     ("Options", &["board", "cycle_game", "first"]),
     ("SitDown", &["link", "seat"]),
@@ -37,7 +42,7 @@ const OMITTED_WHEN_NONE: [(&str, &[&str]); 6] = [
 
 /// Fields that a request may leave out and an answer never does.
 const ALWAYS_SENT: [(&str, &[&str]); 2] = [
-    ("Options", &["absence", "listed", "time"]),
+    ("Options", &["absence", "chat", "listed", "time"]),
     ("TimeControl", &["increment_ms"]),
 ];
 
@@ -156,6 +161,12 @@ fn received_schemas() -> Schemas {
     add::<web::Made>(&mut schemas);
     add::<web::Links>(&mut schemas);
     add::<web::GameList>(&mut schemas);
+    add::<web::DeviceList>(&mut schemas);
+    add::<web::RecoveryCodes>(&mut schemas);
+    add::<web::PasskeySupport>(&mut schemas);
+    add::<web::PasskeyChallenge>(&mut schemas);
+    add::<web::BlockList>(&mut schemas);
+    add::<web::MyData>(&mut schemas);
     schemas
 }
 
@@ -169,6 +180,9 @@ fn with_requests(mut schemas: Schemas) -> Schemas {
     add::<web::NewGame>(&mut schemas);
     add::<web::SitDown>(&mut schemas);
     add::<web::NewChatLine>(&mut schemas);
+    add::<web::NewBlock>(&mut schemas);
+    add::<web::NewReport>(&mut schemas);
+    add::<web::PasskeyCredential>(&mut schemas);
     schemas
 }
 

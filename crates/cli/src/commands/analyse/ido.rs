@@ -131,7 +131,7 @@ fn value_text(lang: &Lang, value: i32) -> String {
         Some(turns) => lang.with("value-loss", &[("turns", u64::from(turns).into())]),
         None => {
             let percent = (chance(value) * 100.0).round() as u64;
-            lang.with("value-chance", &[("percent", percent.into())])
+            lang.with("value-percent", &[("percent", percent.into())])
         }
     }
 }

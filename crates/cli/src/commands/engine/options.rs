@@ -1,4 +1,4 @@
-//! The options of the engine: level, player, seed, hash.
+//! The options of the engine: level, player, seed, hash, threads.
 
 use kinetic_engine::{BotSpec, Level, Resources};
 use kinetic_protocol::Limits;
@@ -7,6 +7,8 @@ use kinetic_protocol::Limits;
 const DEFAULT_HASH: u32 = 64;
 /// Maximum memory of a search, in MB.
 const MAX_HASH: u32 = 1 << 16;
+/// Maximum number of threads of a search.
+const MAX_THREADS: usize = 256;
 /// Maximum number of positions of a search.
 const MAX_NODES: u64 = 1_000_000_000;
 /// The value that removes the player.
@@ -19,6 +21,7 @@ pub struct Options {
     player: Option<BotSpec>,
     seed: u64,
     hash: u32,
+    threads: usize,
 }
 
 /// Why an option cannot be set.
@@ -39,19 +42,21 @@ impl Default for Options {
             player: None,
             seed: 1,
             hash: DEFAULT_HASH,
+            threads: 1,
         }
     }
 }
 
 impl Options {
     /// The names and values of all options.
-    pub fn all(&self) -> [(&'static str, String); 4] {
+    pub fn all(&self) -> [(&'static str, String); 5] {
         let player = self.player.map(|player| player.to_string());
         [
             ("level", self.level.number().to_string()),
             ("player", player.unwrap_or_else(|| NO_PLAYER.to_owned())),
             ("seed", self.seed.to_string()),
             ("hash", self.hash.to_string()),
+            ("threads", self.threads.to_string()),
         ]
     }
 
@@ -77,6 +82,11 @@ impl Options {
                     _ => self.hash = hash,
                 }
             }
+            "threads" => {
+                let threads = value.parse().ok();
+                let threads = threads.filter(|threads| (1..=MAX_THREADS).contains(threads));
+                self.threads = threads.ok_or(wrong)?;
+            }
             _ => return Err(OptionError::Unknown),
         }
         Ok(())
@@ -91,7 +101,7 @@ impl Options {
     pub fn resources(&self) -> Resources {
         Resources {
             memory: (self.hash as usize) << 20,
-            ..Resources::default()
+            threads: self.threads,
         }
     }
 
@@ -110,7 +120,7 @@ impl Options {
                 level: Some(level), ..
             } => Level::new(*level)
                 .map(BotSpec::Level)
-                .ok_or("There are levels 1 to 8."),
+                .ok_or("There are levels 1 to 10."),
             Limits { nodes: Some(0), .. } => Err("At least one node is needed."),
             Limits { depth: Some(0), .. } => Err("At least one turn is needed."),
             Limits { nodes, depth, .. } if nodes.is_some() || depth.is_some() => {
@@ -160,15 +170,17 @@ mod tests {
             ("player", "greedy"),
             ("seed", "9"),
             ("hash", "1"),
+            ("threads", "2"),
         ] {
             assert_eq!(options.set(name, value), Ok(()));
             assert!(options.all().contains(&(name, value.to_owned())));
         }
         for (name, value) in [
-            ("level", "9"),
+            ("level", "11"),
             ("player", "me"),
             ("seed", "x"),
             ("hash", "0"),
+            ("threads", "0"),
         ] {
             assert_eq!(options.set(name, value), Err(OptionError::Value));
         }
@@ -195,7 +207,7 @@ mod tests {
         let kind = |options: &Options, limits| options.player(&limits).map(|kind| kind.to_string());
         let ok = |text: &str| Ok(text.to_owned());
         let (nodes, time) = (Some(5), Some(100));
-        assert_eq!(kind(&options, plain), ok("level:8"));
+        assert_eq!(kind(&options, plain), ok("level:10"));
         assert_eq!(kind(&options, Limits { nodes, ..plain }), ok("search:5"));
         assert_eq!(kind(&options, Limits { time, ..plain }), ok("search"));
         let level = Some(2);
@@ -209,7 +221,7 @@ mod tests {
                 ..plain
             },
             Limits {
-                level: Some(9),
+                level: Some(11),
                 ..plain
             },
             Limits {

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::time::{Duration, Instant};
 
 use kinetic_engine::search::SearchResult;
-use kinetic_engine::{Bot, BotSpec, Resources};
+use kinetic_engine::{Bot, BotSpec, Level, Resources};
 use kinetic_protocol::{Answer, Board, Command, Info, Limits, Malformed, VERSION};
 use kinetic_rules::{
     AnyCourse, AnyGame, Course, Diagnostic, EventText, GameName, excerpt, with_course,
@@ -198,6 +198,11 @@ fn bot<'p, G: TerminalView>(
     resources: Resources,
 ) -> Result<&'p mut dyn Bot<G>, String> {
     type Boxed<G> = Box<dyn Bot<G>>;
+    // The option is set before the game is known.
+    let spec = match spec {
+        BotSpec::Level(level) => BotSpec::Level(level.min(Level::highest::<G>())),
+        other => other,
+    };
     let fits = |player: &Player| player.spec == spec && player.bot.is::<Boxed<G>>();
     if !player.as_ref().is_some_and(fits) {
         let new = course.game().bot_with(&spec, seed, resources);

@@ -4,6 +4,8 @@
 mod client;
 pub mod settings;
 mod sources;
+#[cfg(feature = "otel")]
+mod traces;
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -13,10 +15,11 @@ use axum::extract::Request;
 use axum::routing::get;
 use clap::Args;
 use kinetic_rules::excerpt;
-use kinetic_server::ops::{RunError, Server};
+use kinetic_server::ops::{self, Config, Ops, RunError, Server};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
-use tracing_subscriber::fmt::Subscriber;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::{Layer as _, fmt};
 
 use crate::context::{Context, Failure};
 use client::Client;
@@ -91,12 +94,14 @@ async fn serve(
     let pages = pages(context, client);
     if client_only {
         announce(context, &address.to_string())?;
-        return axum::serve(listener, pages)
-            .with_graceful_shutdown(shutdown_requested())
-            .await
-            .map_err(|error| failed(context, &error));
+        serve_pages(listener, pages, settings.server()).await;
+        return Ok(());
     }
-    start_log(settings.log);
+    let monitoring = match &settings.monitoring_address {
+        Some(address) => Some(listen(context, Some(address)).await?),
+        None => None,
+    };
+    let _log = start_log(settings.log);
     let folder = settings.data.display().to_string();
     let server = Server::open(settings.server(), pages).await;
     let server = server.map_err(|error| {
@@ -112,10 +117,36 @@ async fn serve(
         ];
         Failure::message(&context.lang, id, &values)
     })?;
+    let server = match monitoring {
+        Some(listener) => {
+            let address = listener.local_addr().ok();
+            let address = address.map(|address| address.to_string());
+            tracing::info!(address, "health and metrics");
+            server.monitored_at(listener)
+        }
+        None => server,
+    };
     tracing::info!(%address, folder, "ready");
     announce(context, &address.to_string())?;
     let ended = server.run(listener, shutdown_requested()).await;
     ended.map_err(|error| failed(context, &error))
+}
+
+/// Serves the client alone, with the limits of a server.
+async fn serve_pages(listener: TcpListener, pages: Router, config: Config) {
+    let ops = Arc::new(Ops::new(config));
+    let (stop, stopping) = tokio::sync::watch::channel(false);
+    let sockets = ops.sockets.clone();
+    let serving = ops::serve(listener, pages, ops, sockets, stopping);
+    let stopped = async {
+        shutdown_requested().await;
+        let _ = stop.send(true);
+        std::future::pending().await
+    };
+    tokio::select! {
+        () = serving => {}
+        () = stopped => {}
+    }
 }
 
 fn announce(context: &Context, address: &str) -> Result<(), Failure> {
@@ -174,25 +205,38 @@ async fn listen(context: &Context, address: Option<&str>) -> Result<TcpListener,
     ))
 }
 
+/// Has to be kept as long as something is logged.
+struct Log {
+    #[cfg(feature = "otel")]
+    _traces: Option<traces::Traces>,
+}
+
 /// Starts the log on standard error. It contains no secrets: routes as they are
 /// declared, never the data that a client has sent.
-fn start_log(format: LogFormat) {
-    let builder = Subscriber::builder()
+fn start_log(format: LogFormat) -> Log {
+    let lines = fmt::layer()
         .with_writer(std::io::stderr)
-        .with_max_level(LevelFilter::INFO)
-        .with_target(false);
-    // A process has one log: a second one would be rejected.
-    let _ = match format {
-        LogFormat::Off => return,
-        LogFormat::Text => {
-            let plain = builder.with_ansi(false).finish();
-            tracing::subscriber::set_global_default(plain)
-        }
-        LogFormat::Json => {
-            let json = builder.json().flatten_event(true).finish();
-            tracing::subscriber::set_global_default(json)
-        }
+        .with_target(false)
+        .with_ansi(false);
+    let lines = match format {
+        LogFormat::Off => None,
+        LogFormat::Text => Some(lines.boxed()),
+        LogFormat::Json => Some(lines.json().flatten_event(true).boxed()),
     };
+    let log = tracing_subscriber::registry().with(lines.with_filter(LevelFilter::INFO));
+    #[cfg(feature = "otel")]
+    let traces = traces::Traces::from_environment();
+    #[cfg(feature = "otel")]
+    let log = {
+        let layer = traces.as_ref().map(|traces| traces.layer());
+        log.with(layer.with_filter(LevelFilter::INFO))
+    };
+    // A process has one log: a second one would be rejected.
+    let _ = tracing::subscriber::set_global_default(log);
+    Log {
+        #[cfg(feature = "otel")]
+        _traces: traces,
+    }
 }
 
 /// Waits for Ctrl-C or SIGTERM.

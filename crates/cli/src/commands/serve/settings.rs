@@ -6,10 +6,11 @@
 
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use kinetic_server::Span;
 use kinetic_server::ops::{Config, Keep, Limits, Rate};
 use kinetic_server::store::Quota;
+use kinetic_server::{ChatAccess, Span};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -20,6 +21,8 @@ use serde_json::Value as Json;
 pub struct Settings {
     /// The address to listen at; the first free port of this machine if none.
     pub address: Option<String>,
+    /// The address at which health and metrics are served too, without limits.
+    pub monitoring_address: Option<String>,
     /// The data folder.
     #[serde(deserialize_with = "folder")]
     pub data: PathBuf,
@@ -41,6 +44,7 @@ pub struct Settings {
     cache_bytes: usize,
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     grace_seconds: u64,
+    chat: ChatAccess,
     keep: KeepSettings,
     limits: LimitSettings,
 }
@@ -87,6 +91,24 @@ struct LimitSettings {
     games_per_address: usize,
     #[serde(deserialize_with = "within::<1_024, 4_294_967_295, _, _>")]
     board_bytes: u32,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    idle_seconds: u64,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    body_seconds: u64,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    send_seconds: u64,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    new_visitors_burst: u32,
+    #[serde(deserialize_with = "rate")]
+    new_visitors_per_second: f64,
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
+    chat_burst: u32,
+    #[serde(deserialize_with = "rate")]
+    chat_per_second: f64,
+    #[serde(deserialize_with = "within::<0, 10_000_000, _, _>")]
+    bot_games_per_address: usize,
+    #[serde(deserialize_with = "within::<0, 10_000_000, _, _>")]
+    bot_games_per_visitor: usize,
 }
 
 /// The format of the log.
@@ -107,6 +129,7 @@ impl Settings {
         let server = Config::default();
         Settings {
             address: None,
+            monitoring_address: None,
             data: data_folder(environment),
             client: None,
             public: server.public,
@@ -118,6 +141,7 @@ impl Settings {
             remembered: server.remembered,
             cache_bytes: server.cache_bytes,
             grace_seconds: server.grace.0 / 1_000,
+            chat: server.chat,
             keep: KeepSettings {
                 open_days: days(server.keep.open),
                 abandoned_days: days(server.keep.abandoned),
@@ -136,6 +160,15 @@ impl Settings {
                 games_per_visitor: server.limits.games.per_visitor,
                 games_per_address: server.limits.games.per_address,
                 board_bytes: server.limits.board_bytes,
+                idle_seconds: server.limits.idle.as_secs(),
+                body_seconds: server.limits.body_time.as_secs(),
+                send_seconds: server.limits.send.as_secs(),
+                new_visitors_burst: server.limits.new_visitors.burst,
+                new_visitors_per_second: server.limits.new_visitors.second,
+                chat_burst: server.limits.chat.burst,
+                chat_per_second: server.limits.chat.second,
+                bot_games_per_address: server.limits.bot_games_each,
+                bot_games_per_visitor: server.limits.bot_games_of_visitor,
             },
         }
     }
@@ -162,6 +195,7 @@ impl Settings {
                 visitors: Span::days(self.keep.visitor_days),
             },
             grace: Span::seconds(self.grace_seconds),
+            chat: self.chat,
             limits: Limits {
                 body: limits.body_bytes,
                 frame: limits.frame_bytes,
@@ -180,6 +214,19 @@ impl Settings {
                     per_address: limits.games_per_address,
                 },
                 board_bytes: limits.board_bytes,
+                idle: Duration::from_secs(limits.idle_seconds),
+                body_time: Duration::from_secs(limits.body_seconds),
+                send: Duration::from_secs(limits.send_seconds),
+                new_visitors: Rate {
+                    burst: limits.new_visitors_burst,
+                    second: limits.new_visitors_per_second,
+                },
+                chat: Rate {
+                    burst: limits.chat_burst,
+                    second: limits.chat_per_second,
+                },
+                bot_games_each: limits.bot_games_per_address,
+                bot_games_of_visitor: limits.bot_games_per_visitor,
             },
         }
     }

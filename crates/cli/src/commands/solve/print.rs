@@ -155,8 +155,8 @@ fn third_turns(lang: &Lang, openings: &Openings) -> Vec<Vec<String>> {
 fn random(lang: &Lang, facts: &Facts) -> Vec<Vec<String>> {
     let random = &facts.random;
     let [first, second] = [0, 1];
-    let drawn = 1.0 - random.beginner_wins - random.second_wins;
-    let share = |side: usize| percent(random.errors[side] / random.turns[side]);
+    let drawn = percent(lang, 1.0 - random.beginner_wins - random.second_wins);
+    let share = |side: usize| percent(lang, random.errors[side] / random.turns[side]);
     let number = |number: f64| format!("{number:.3}");
     vec![
         row(
@@ -167,17 +167,18 @@ fn random(lang: &Lang, facts: &Facts) -> Vec<Vec<String>> {
         row(
             lang,
             "facts-wins",
-            [random.beginner_wins, random.second_wins].map(percent),
+            [random.beginner_wins, random.second_wins].map(|share| percent(lang, share)),
         ),
-        row(lang, "facts-drawn", [percent(drawn), percent(drawn)]),
+        row(lang, "facts-drawn", [drawn.clone(), drawn]),
         row(lang, "facts-turns", random.turns.map(number)),
         row(lang, "facts-errors", random.errors.map(number)),
         row(lang, "facts-error-share", [share(first), share(second)]),
     ]
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
+fn percent(lang: &Lang, share: f64) -> String {
+    let percent = format!("{:.1}", 100.0 * share);
+    lang.with("value-percent", &[("percent", percent.into())])
 }
 
 fn extra(lang: &Lang, facts: &Facts) -> Vec<Vec<String>> {

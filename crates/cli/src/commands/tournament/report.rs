@@ -41,7 +41,7 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
     }
     for standing in &report.standings {
         let first = name(standing.contestant, standing.group);
-        let mut row = row(first, &standing.line);
+        let mut row = row(lang, first, &standing.line);
         row.extend(standing.strength.map(elo));
         rows.push(row);
     }
@@ -50,11 +50,15 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
     rows = vec![columns.clone()];
     rows[0][0] = lang.text("match-seat");
     for (seat, line) in report.by_seat.iter().enumerate() {
-        rows.push(row(seats.get(seat).cloned().unwrap_or_default(), line));
+        rows.push(row(
+            lang,
+            seats.get(seat).cloned().unwrap_or_default(),
+            line,
+        ));
     }
     rows.push(vec![lang.text("match-order")]);
     for (place, line) in report.by_order.iter().enumerate() {
-        rows.push(row(format!("{}.", place + 1), line));
+        rows.push(row(lang, format!("{}.", place + 1), line));
     }
     push_table(&mut out, &rows);
 
@@ -68,7 +72,7 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
             }
             for line in lines {
                 let who = name(line.contestant, line.group);
-                let mut row = row(format!("{} {who}", place(line.seat)), &line.line);
+                let mut row = row(lang, format!("{} {who}", place(line.seat)), &line.line);
                 row.extend(line.ratio.map(|ratio| number(ratio, 2)));
                 rows.push(row);
             }
@@ -109,11 +113,12 @@ pub fn text(lang: &Lang, report: &Report, seats: &[String]) -> String {
 }
 
 /// A row of results.
-fn row(first: String, line: &ScoreLine) -> Vec<String> {
+fn row(lang: &Lang, first: String, line: &ScoreLine) -> Vec<String> {
     let tally = &line.tally;
     let mut row = vec![first];
     row.extend([tally.games, tally.wins, tally.draws, tally.losses].map(|n| n.to_string()));
-    row.push(format!("{} %", number(tally.score() * 100.0, 1)));
+    let percent = number(tally.score() * 100.0, 1);
+    row.push(lang.with("value-percent", &[("percent", percent.into())]));
     row.push(interval(line.interval, 100.0, 1));
     row
 }

@@ -226,6 +226,30 @@ fn games_in_a_data_folder_of_1f0d6f7_go_on() {
     });
 }
 
+#[test]
+fn names_leave_the_logs_of_a_data_folder_of_1f0d6f7() {
+    let fixture = Fixture::open("data-1f0d6f7");
+    block_on(async {
+        let mut today = Today::open(&fixture).await;
+        today.server.stop().expect("an end");
+        let file = today.server.folder().join("kinetic.db");
+        let file = rusqlite::Connection::open(file).expect("a database");
+        let text =
+            |sql: &str| -> String { file.query_row(sql, [], |row| row.get(0)).expect("a row") };
+        let events = text("SELECT group_concat(event) FROM event");
+        let options = text("SELECT group_concat(options) FROM game");
+        assert!(events.contains("visitor"), "{events}");
+        for name in ["Anna", "Ben", "Chloé", "Dirk"] {
+            assert!(!events.contains(name) && !options.contains(name), "{name}");
+        }
+        let authors = text("SELECT count(*) || '' FROM chat WHERE author IS NOT NULL");
+        assert_ne!(authors, "0");
+        // The records are still the same.
+        assert_eq!(today.export(), fixture.export);
+        assert_sound(today.server.folder());
+    });
+}
+
 /// The records of a text.
 fn records(text: &str) -> impl Iterator<Item = &str> {
     let starts: Vec<usize> = text.match_indices("[Game ").map(|(at, _)| at).collect();

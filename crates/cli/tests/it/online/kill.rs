@@ -1,5 +1,5 @@
 //! A server that is killed at any moment loses nothing that it has
-//! acknowledged.
+//! acknowledged, and stores nothing twice: neither turns nor chat messages.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -66,16 +66,19 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         }
         // Everything is there, and every game goes on.
         let mut http = Http::connect(server.address()).await.expect("a connection");
-        let mut turns = 0;
+        let (mut turns, mut lines) = (0, 0);
         for players in hall.played.lock().await.iter_mut() {
             turns += players.acknowledged();
+            lines += players.said();
             players.log(&mut http).await.expect("a log");
+            players.check_chat(&mut http).await.expect("a chat");
             players
                 .play(server.address(), 1)
                 .await
                 .expect("another turn");
         }
-        println!("{kills} kills, {turns} turns acknowledged, none lost");
+        println!("{kills} kills, {turns} turns and {lines} chat messages acknowledged, none lost");
+        assert!(lines > 0, "nobody has said anything");
         assert_sound(server.folder());
     });
 }
@@ -129,6 +132,9 @@ async fn play(hall: &Hall, players: &mut Players, address: &str) -> bool {
     let played = players.play(address, 10).await;
     let now = players.acknowledged() - before;
     hall.acknowledged.fetch_add(now, Ordering::Relaxed);
+    // A message whose answer is lost is sent again the next time.
+    let said = players.say(address).await;
+    assert!(matches!(said, Ok(()) | Err(PlayError::Lost)), "{said:?}");
     match played {
         Ok(more) => more,
         Err(PlayError::Lost) => true,

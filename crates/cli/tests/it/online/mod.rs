@@ -1,6 +1,8 @@
 //! `kinetic serve` as a whole: nothing acknowledged is lost, whatever happens to
 //! the server, and clients get no more than they may.
 
+mod admin;
+mod attack;
 mod backup;
 mod compatibility;
 mod disk;

@@ -11,6 +11,8 @@ pub struct Players {
     pub pair: Pair,
     /// What was acknowledged, by number.
     acknowledged: BTreeMap<u64, Json>,
+    /// Chat messages that were acknowledged.
+    said: Vec<String>,
 }
 
 /// Why a turn was not acknowledged.
@@ -24,13 +26,70 @@ pub enum PlayError {
 
 impl Players {
     pub fn new(pair: Pair) -> Players {
-        let acknowledged = BTreeMap::new();
-        Players { pair, acknowledged }
+        Players {
+            pair,
+            acknowledged: BTreeMap::new(),
+            said: Vec::new(),
+        }
     }
 
     /// How many turns were acknowledged.
     pub fn acknowledged(&self) -> usize {
         self.acknowledged.len()
+    }
+
+    /// How many chat messages were acknowledged.
+    pub fn said(&self) -> usize {
+        self.said.len()
+    }
+
+    /// Writes a chat message. One that was not acknowledged is written again,
+    /// with the same key.
+    pub async fn say(&mut self, address: &str) -> std::result::Result<(), PlayError> {
+        let mut live = lost(Live::connect(address, Some(&self.pair.tokens[0])).await)?;
+        let number = self.said.len();
+        let text = format!("line {number}");
+        let say = json!({
+            "type": "say", "ref": 1, "game": self.pair.game,
+            "text": text, "key": format!("key {number}"),
+        });
+        lost(live.say(&say).await)?;
+        let said = loop {
+            let said = lost(live.hear().await)?;
+            if said.is("ack") || said.is("refused") {
+                break said;
+            }
+        };
+        assert!(said.is("ack"), "{said:?}");
+        self.said.push(text);
+        Ok(())
+    }
+
+    /// The chat has every message that was acknowledged once and in order, and
+    /// perhaps one more that was not acknowledged any more.
+    pub async fn check_chat(&self, http: &mut Http) -> Result<()> {
+        let path = format!("/api/v1/games/{}/chat", self.pair.game);
+        let page = http.ask("GET", &path, None, None).await?.json()?;
+        let lines = page["lines"].as_array().cloned().unwrap_or_default();
+        let texts: Vec<&str> = lines
+            .iter()
+            .filter_map(|line| line["text"].as_str())
+            .collect();
+        // A game keeps the latest 200.
+        let known = &self.said[self.said.len().saturating_sub(190)..];
+        let extra = texts.len().saturating_sub(self.said.len());
+        assert!(
+            extra <= 1,
+            "{}: {} lines, {} acknowledged",
+            self.pair.game,
+            texts.len(),
+            self.said.len()
+        );
+        let (end, more) = (texts.len() - extra, &texts[texts.len() - extra..]);
+        assert_eq!(&texts[end - known.len()..end], known, "{}", self.pair.game);
+        let next = format!("line {}", self.said.len());
+        assert!(more.iter().all(|text| *text == next), "{more:?}");
+        Ok(())
     }
 
     /// The log of the game. Everything that was acknowledged is there under

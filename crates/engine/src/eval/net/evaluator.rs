@@ -148,17 +148,8 @@ impl Evaluate<Ido> for NetEvaluator {
         class(context.frame, context.steps, context.seat, result)
     }
 
-    /// The place of the frame, and how many blocks of each seat and size are on
-    /// the board and have arrived.
-    fn arrangement(&self, position: &Position, _seat: Seat) -> u64 {
-        let place = position.frame().index() as u64;
-        position.seats().iter().fold(place, |key, seat| {
-            let side = position.side(seat);
-            Size::ALL.into_iter().fold(key, |key, size| {
-                let pair = pair(side.slots(size), side.arrived(size));
-                key * inputs::PAIRS as u64 + pair as u64
-            })
-        })
+    fn arrangement(&self, position: &Position, seat: Seat) -> u64 {
+        self.exact.arrangement(position, seat)
     }
 
     fn answers(&self, position: &Position, result: &Position) -> bool {

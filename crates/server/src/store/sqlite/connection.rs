@@ -2,8 +2,9 @@
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use tokio::sync::oneshot;
 
@@ -12,6 +13,8 @@ use crate::store::StoreError;
 
 /// How long to wait while another process holds the write lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// Pause before the next attempt to copy a locked file.
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
 /// Page cache of the writer: the pages that the next events of all live games
 /// go to need not be read again for each commit.
 const CACHE_KIB: i64 = 16 * 1_024;
@@ -289,6 +292,14 @@ const MIGRATIONS: &[Migration] = &[
 ",
         convert: Some(boards::move_out_of_options),
     },
+    Migration::new(
+        "
+    -- A chat message that is sent again is stored once.
+    ALTER TABLE chat ADD COLUMN key BLOB;
+    CREATE UNIQUE INDEX chat_keys ON chat (game, key) WHERE key IS NOT NULL;
+",
+    ),
+    Migration::new(include_str!("people.sql")),
 ];
 
 /// Applies the missing migrations, all or none.
@@ -351,6 +362,26 @@ pub fn copy(file: &Path, to: &Path) -> Result<(), StoreError> {
     fs::rename(&part, to)?;
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     sync_folder(folder.unwrap_or(Path::new(".")))
+}
+
+/// Copies a database file page by page, in one transaction.
+pub fn copy_pages(file: &Path, to: &Path) -> Result<(), StoreError> {
+    let from = for_copying(file)?;
+    let mut copy = Connection::open(to)?;
+    let backup = Backup::new(&from, &mut copy)?;
+    let began = Instant::now();
+    while backup.step(-1)? != StepResult::Done {
+        // Somebody holds a lock on the file.
+        if began.elapsed() > BUSY_TIMEOUT {
+            let why = "the database is locked".to_owned();
+            return Err(StoreError::Unavailable(why));
+        }
+        std::thread::sleep(BUSY_PAUSE);
+    }
+    drop(backup);
+    copy.close().map_err(|(_, error)| error)?;
+    File::open(to)?.sync_all()?;
+    Ok(())
 }
 
 fn write_copy(file: &Path, part: &str) -> Result<(), StoreError> {

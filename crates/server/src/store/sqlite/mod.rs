@@ -6,6 +6,8 @@
 
 mod boards;
 mod connection;
+mod names;
+mod people;
 mod read;
 mod rows;
 mod threads;
@@ -20,9 +22,9 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 
 use super::{
-    Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten, GameCounts,
-    GameFilter, GameSummary, Idle, MAX_STORED, NewGame, Quarantine, RawGame, Store, StoreError,
-    StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
+    GameCounts, GameFilter, GameSummary, Idle, MAX_STORED, NewGame, Quarantine, RawGame, Store,
+    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
 };
 use crate::ops::Histogram;
 use crate::{Entry, GameId, Moment, VisitorId};
@@ -62,6 +64,7 @@ pub struct StoreMetrics {
     writes: AtomicU64,
     appended: AtomicU64,
     failures: AtomicU64,
+    panics: AtomicU64,
     /// From the arrival of an event until it is on disk.
     pub(crate) append_seconds: Histogram,
 }
@@ -71,6 +74,16 @@ impl StoreMetrics {
     pub(crate) fn note_commit(&self, writes: usize) {
         self.commits.fetch_add(1, Relaxed);
         self.writes.fetch_add(writes as u64, Relaxed);
+    }
+
+    /// Counts a write that has panicked.
+    pub(crate) fn note_panic(&self) {
+        self.panics.fetch_add(1, Relaxed);
+    }
+
+    /// Number of writes that have panicked.
+    pub fn panics(&self) -> u64 {
+        self.panics.load(Relaxed)
     }
 
     /// Counts an event that the store has answered for.
@@ -170,9 +183,28 @@ impl Sqlite {
         connection::copy(&from.join(FILE), &to.join(FILE))
     }
 
+    /// Copies the database of a folder into a file page by page, while a server
+    /// uses it: what has not changed is at the same place as in an earlier copy.
+    ///
+    /// # Errors
+    /// When there is none, or the copy cannot be made.
+    pub fn copy_pages(from: &Path, to: &Path) -> Result<(), StoreError> {
+        connection::copy_pages(&from.join(FILE), to)
+    }
+
+    /// The database file of a folder.
+    pub fn file_in(folder: &Path) -> PathBuf {
+        folder.join(FILE)
+    }
+
     /// The counters of this store.
     pub fn metrics(&self) -> Arc<StoreMetrics> {
         self.metrics.clone()
+    }
+
+    /// The number of writes that wait for the disk.
+    pub fn waiting_writes(&self) -> usize {
+        self.writer.waiting()
     }
 
     /// Integrity problems of the store in a folder, which is only read. The
@@ -248,7 +280,7 @@ impl Sqlite {
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
         Box::pin(async move {
-            let mut options = serde_json::to_value(&game.options)
+            let mut options = serde_json::to_value(names::strip_options(&game.options))
                 .map_err(|e| StoreError::Damaged(e.to_string()))?;
             let board = boards::take_from(&mut options);
             let options = options.to_string();
@@ -264,7 +296,7 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         let began = Instant::now();
         Box::pin(async move {
-            let event = rows::write_event(&append.event)?;
+            let event = rows::write_event(&names::strip_event(&append.event))?;
             let append = move |connection: &_| write::append(connection, &append, &event);
             let appended = self.write("append", append).await?;
             self.metrics.note_append(began.elapsed());
@@ -427,7 +459,7 @@ impl Store for Sqlite {
         &self,
         game: &GameId,
         message: ChatMessage,
-    ) -> StoreFuture<'_, Option<u64>> {
+    ) -> StoreFuture<'_, Option<AddedChat>> {
         let game = game.clone();
         self.write("say", move |connection| {
             write::add_chat_message(connection, &game, &message)

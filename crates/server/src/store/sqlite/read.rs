@@ -6,6 +6,7 @@ use kinetic_rules::{Seat, SeatSet};
 use rusqlite::types::Null;
 use rusqlite::{Connection, Row, ToSql, params};
 
+use super::names;
 use super::rows::{self, column};
 use super::upkeep;
 use crate::store::{
@@ -19,15 +20,17 @@ const MAX_PROBLEMS: usize = 100;
 pub fn game(connection: &Connection, game: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT made, format, options,
-                coalesce((SELECT max(number) FROM event WHERE event.game = game.row), 0), text
+                coalesce((SELECT max(number) FROM event WHERE event.game = game.row), 0), text,
+                game.row
          FROM game LEFT JOIN board ON board.row = game.board WHERE id = ?1",
     )?;
     let quarantine = upkeep::quarantine_of(connection, game)?;
     rows::first(&mut find, [game.as_str()], |row| {
         let text: String = row.get(2)?;
+        let options = rows::options(row.get(1)?, &text, row.get(4)?)?;
         Ok(StoredGame {
             made: rows::moment(row, 0)?,
-            options: rows::options(row.get(1)?, &text, row.get(4)?)?,
+            options: names::fill_options(connection, row.get(5)?, options)?,
             number: rows::number(row, 3)?,
             quarantine,
         })
@@ -41,9 +44,9 @@ pub fn log(
     limit: usize,
 ) -> Result<Vec<Entry>, StoreError> {
     let sql = format!(
-        "SELECT {} FROM event
-         WHERE game = (SELECT row FROM game WHERE id = ?1) AND number >= ?2
-         ORDER BY number LIMIT ?3",
+        "SELECT {}
+         WHERE event.game = (SELECT row FROM game WHERE id = ?1) AND event.number >= ?2
+         ORDER BY event.number LIMIT ?3",
         rows::ENTRY
     );
     let mut find = connection.prepare_cached(&sql)?;
@@ -163,21 +166,23 @@ pub fn chat_messages(
     game: &GameId,
 ) -> Result<Vec<(u64, ChatMessage)>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT number, at, seats, name, text FROM chat
+        "SELECT number, at, seats, name, text, author FROM chat
          WHERE game = (SELECT row FROM game WHERE id = ?1) ORDER BY number",
     )?;
     rows::all(&mut find, [game.as_str()], chat_message)
 }
 
-fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
+pub fn chat_message(row: &Row<'_>) -> Result<(u64, ChatMessage), StoreError> {
     let bits: i64 = row.get(2)?;
     let seats = (0..Seat::MAX).filter(|index| bits >> index & 1 == 1);
     let seats: Vec<Seat> = seats.map(Seat::new).collect();
     let message = ChatMessage {
         at: rows::moment(row, 1)?,
+        author: rows::visitor(row.get(5)?)?,
         seats: SeatSet::of(&seats),
         name: row.get(3)?,
         text: row.get(4)?,
+        key: None,
     };
     Ok((rows::number(row, 0)?, message))
 }

@@ -4,9 +4,11 @@ use rusqlite::{Row, Statement};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::boards;
+use super::{boards, names};
 use crate::store::{MAX_STORED, Stage, StoreError};
-use crate::{Entry, Event, FORMAT, Moment, Options, Span, Stamp, event_from_json, event_to_json};
+use crate::{
+    Entry, Event, FORMAT, Moment, Options, Span, Stamp, VisitorId, event_from_json, event_to_json,
+};
 
 /// A value as JSON text for a column.
 pub fn write(value: &impl Serialize) -> Result<String, StoreError> {
@@ -57,6 +59,12 @@ pub fn moment(row: &Row<'_>, at: usize) -> Result<Moment, StoreError> {
     number(row, at).map(Moment)
 }
 
+/// A visitor from a column.
+pub fn visitor(text: Option<String>) -> Result<Option<VisitorId>, StoreError> {
+    let visitor = text.map(VisitorId::try_from).transpose();
+    visitor.map_err(|e| StoreError::Damaged(e.to_string()))
+}
+
 /// A stage for a column. The index of unfinished games relies on the order.
 pub fn stage(stage: Stage) -> i64 {
     match stage {
@@ -78,8 +86,10 @@ pub fn options(format: u32, text: &str, board: Option<String>) -> Result<Options
     serde_json::from_value(value).map_err(unreadable)
 }
 
-/// The columns from which [`entry`] reads.
-pub const ENTRY: &str = "number, at, lag, format, event";
+/// The columns and tables from which [`entry`] reads.
+pub const ENTRY: &str = "event.number, event.at, event.lag, event.format, event.event, name
+    FROM event LEFT JOIN player_name
+        ON player_name.game = event.game AND player_name.number = event.number";
 
 /// An entry of a log from the columns [`ENTRY`].
 pub fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
@@ -89,6 +99,8 @@ pub fn entry(row: &Row<'_>) -> Result<Entry, StoreError> {
     let number = number(row, 0)?;
     let event = event_from_json(&text)
         .map_err(|e| StoreError::Unreadable(format!("event {number}: {e}")))?;
+    let name: Option<String> = row.get(5)?;
+    let event = names::fill_event(event, name.as_deref());
     Ok(Entry {
         number,
         stamp: Stamp {

@@ -5,6 +5,7 @@
 //! games they belong to, and are acknowledged after it (group commit): the more
 //! there is to write, the less each write costs.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
@@ -60,6 +61,12 @@ impl Writer {
         tasks.send(task).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
+
+    /// The number of queued writes.
+    pub fn waiting(&self) -> usize {
+        let tasks = self.tasks.as_ref();
+        tasks.map_or(0, |tasks| tasks.max_capacity() - tasks.capacity())
+    }
 }
 
 impl Drop for Writer {
@@ -86,7 +93,13 @@ fn run_writer(
         {
             batch.push(task);
         }
-        let outcome = commit(connection, &mut batch);
+        // A panic fails the writes of its transaction and nothing else: the
+        // thread goes on.
+        let outcome = catch_unwind(AssertUnwindSafe(|| commit(connection, &mut batch)));
+        let outcome = outcome.unwrap_or_else(|_| {
+            metrics.note_panic();
+            Err(StoreError::Unavailable("a write has panicked".to_owned()))
+        });
         if outcome.is_ok() {
             metrics.note_commit(batch.len());
         }
@@ -221,7 +234,10 @@ fn run_reader(connection: &Connection, queue: &Mutex<mpsc::Receiver<Query>>) {
             .unwrap_or_else(PoisonError::into_inner)
             .blocking_recv();
         match query {
-            Some(query) => query(connection),
+            // A panic fails one query: whoever waits for it is told.
+            Some(query) => {
+                let _ = catch_unwind(AssertUnwindSafe(|| query(connection)));
+            }
             None => return,
         }
     }
@@ -331,6 +347,33 @@ mod tests {
             let bad = writer.write(damaged).await;
             assert_eq!(bad, Err(StoreError::Damaged("only this one".to_owned())));
             assert_eq!(writer.write(insert(1)).await, Ok(1));
+        });
+    }
+
+    #[test]
+    fn a_write_that_panics_fails_and_the_writer_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let metrics = Arc::new(StoreMetrics::default());
+        let writer = Writer::start(open(&folder), 100, metrics.clone()).unwrap();
+        let panicking = |connection: &Connection| -> Result<usize, StoreError> {
+            insert(1)(connection)?;
+            panic!("a panic on purpose");
+        };
+        wait(async {
+            let failed = writer.write(panicking).await;
+            assert!(
+                matches!(failed, Err(StoreError::Unavailable(_))),
+                "{failed:?}"
+            );
+            assert_eq!(writer.write(count).await, Ok(0), "nothing of it is stored");
+            assert_eq!(writer.write(insert(1)).await, Ok(1));
+        });
+        assert_eq!(metrics.panics(), 1);
+        let readers = Readers::start(vec![open(&folder)]).unwrap();
+        wait(async {
+            let panicking = |_: &Connection| -> Result<usize, StoreError> { panic!("on purpose") };
+            assert_eq!(readers.read(panicking).await, Err(StoreError::Closed));
+            assert_eq!(readers.read(count).await, Ok(1));
         });
     }
 

@@ -3,6 +3,7 @@
 
 use rusqlite::{Connection, params};
 
+use super::people;
 use super::rows::{self, column};
 use crate::store::{
     Downtime, Due, ForgetRule, Forgotten, GameCounts, Idle, Quarantine, RawEntry, RawGame,
@@ -178,11 +179,8 @@ pub fn raw_game(connection: &Connection, game: &GameId) -> Result<Option<RawGame
     let Some((row, raw)) = found else {
         return Ok(None);
     };
-    let sql = format!(
-        "SELECT {} FROM event WHERE game = ?1 ORDER BY number",
-        rows::ENTRY
-    );
-    let events = rows::all(&mut connection.prepare(&sql)?, [row], |row| {
+    let sql = "SELECT number, at, lag, format, event FROM event WHERE game = ?1 ORDER BY number";
+    let events = rows::all(&mut connection.prepare(sql)?, [row], |row| {
         Ok(RawEntry {
             number: rows::number(row, 0)?,
             at: rows::number(row, 1)?,
@@ -246,6 +244,7 @@ pub fn delete_game(
         "event",
         "chat",
         "person",
+        "player_name",
         "token",
         "quarantine",
         "game_time",
@@ -254,6 +253,9 @@ pub fn delete_game(
             .prepare_cached(&format!("DELETE FROM {table} WHERE game = ?1"))?
             .execute([row])?;
     }
+    connection
+        .prepare_cached("DELETE FROM report WHERE game = ?1")?
+        .execute([game.as_str()])?;
     connection
         .prepare_cached("DELETE FROM game WHERE row = ?1")?
         .execute([row])?;
@@ -321,6 +323,7 @@ pub fn forget(
             forgotten.tokens += connection
                 .prepare_cached("DELETE FROM token WHERE visitor = ?1")?
                 .execute([visitor])?;
+            people::erase_visitor(connection, visitor)?;
         }
     }
     for token in &candidates.tokens {

@@ -6,10 +6,11 @@
 use rusqlite::{Connection, params};
 
 use super::boards;
+use super::names;
 use super::rows::{self, column};
 use crate::store::{
-    Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame, StoreError,
-    Token, TokenKey, Visitor,
+    AddedChat, Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame,
+    StoreError, Token, TokenKey, Visitor,
 };
 use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
 
@@ -36,12 +37,13 @@ pub fn create(
     board: Option<&str>,
 ) -> Result<Created, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT format, options, text FROM game LEFT JOIN board ON board.row = game.board
+        "SELECT format, options, text, game.row FROM game LEFT JOIN board ON board.row = game.board
          WHERE id = ?1",
     )?;
     let known: Option<Options> = rows::first(&mut find, [game.id.as_str()], |row| {
         let text: String = row.get(1)?;
-        rows::options(row.get(0)?, &text, row.get(2)?)
+        let options = rows::options(row.get(0)?, &text, row.get(2)?)?;
+        names::fill_options(connection, row.get(3)?, options)
     })?;
     if let Some(known) = known {
         let again = Created::Stored { again: true };
@@ -69,6 +71,7 @@ pub fn create(
             game.address.map(|address| address.0)
         ])?;
     let row = connection.last_insert_rowid();
+    names::put_options(connection, row, &game.options)?;
     summary(connection, row, &game.summary)?;
     time(connection, row, game.made, game.due_at)?;
     Ok(Created::Stored { again: false })
@@ -158,6 +161,7 @@ pub fn append(
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![game, number, at, lag, FORMAT, event])?;
+    names::put_event(connection, game, append.number, &append.event)?;
     if let Some(changed) = &append.summary {
         summary(connection, game, changed)?;
     }
@@ -185,7 +189,7 @@ fn summary(connection: &Connection, game: i64, summary: &GameSummary) -> Result<
 /// The result for a number that is taken.
 fn known(connection: &Connection, game: i64, append: &Append) -> Result<Appended, StoreError> {
     let sql = format!(
-        "SELECT {} FROM event WHERE game = ?1 AND number = ?2",
+        "SELECT {} WHERE event.game = ?1 AND event.number = ?2",
         rows::ENTRY
     );
     let mut find = connection.prepare_cached(&sql)?;
@@ -261,7 +265,7 @@ pub fn add_chat_message(
     connection: &Connection,
     game: &GameId,
     message: &ChatMessage,
-) -> Result<Option<u64>, StoreError> {
+) -> Result<Option<AddedChat>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT row, coalesce((SELECT max(number) FROM chat WHERE game = row), 0)
          FROM game WHERE id = ?1",
@@ -272,10 +276,19 @@ pub fn add_chat_message(
     let Some((row, number)) = found else {
         return Ok(None);
     };
+    let key = message.key.map(|key| key.0);
+    let mut find = connection.prepare_cached(
+        "SELECT number FROM chat WHERE game = ?1 AND key = ?2 AND ?2 IS NOT NULL",
+    )?;
+    let known = rows::first(&mut find, params![row, key], |row| rows::number(row, 0))?;
+    if let Some(number) = known {
+        let again = true;
+        return Ok(Some(AddedChat { number, again }));
+    }
     connection
         .prepare_cached(
-            "INSERT INTO chat (game, number, at, seats, name, text)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO chat (game, number, at, seats, name, text, key, author)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
             row,
@@ -283,7 +296,9 @@ pub fn add_chat_message(
             column(message.at.0),
             message.seats.bits() as i64,
             message.name,
-            message.text
+            message.text,
+            key,
+            message.author.as_ref().map(VisitorId::as_str)
         ])?;
     connection
         .prepare_cached("DELETE FROM chat WHERE game = ?1 AND number <= ?2")?
@@ -291,7 +306,8 @@ pub fn add_chat_message(
             row,
             column(number.saturating_sub(MAX_CHAT_MESSAGES as u64))
         ])?;
-    Ok(Some(number))
+    let again = false;
+    Ok(Some(AddedChat { number, again }))
 }
 
 pub fn saw_visitor(

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use kinetic_rules::ido::Ido;
 use kinetic_rules::record::Reader;
+use kinetic_server::Span;
 use kinetic_server::ops::Config;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::api::support::{Site, orbito, run, turn};
 use crate::memory::Memory;
@@ -19,6 +20,7 @@ fn computer_players_play_to_the_end() {
             {"seat": "white", "for": "bot", "level": 8},
             {"seat": "black", "for": "bot", "level": 1}]});
         let (game, _) = anna.make(options).await;
+        let _watching = anna.live(json!({&game: 0})).await;
         let state = anna.until(&game, |state| state["phase"] == "over").await;
         assert!(state["finish"]["ending"] == "board", "{state}");
     });
@@ -85,6 +87,7 @@ fn a_seat_can_be_handed_to_a_computer_player() {
             let event = json!({"event": "hand-over", "seat": seat, "holder": holder});
             anna.does(&game, number, event).await.ok();
         }
+        let _watching = anna.live(json!({&game: 0})).await;
         anna.until(&game, |state| state["phase"] == "over").await;
     });
 }
@@ -97,6 +100,7 @@ fn four_computer_players_play_ido() {
         let seats = ["red", "blue", "yellow", "green"];
         let seats = seats.map(|seat| json!({"seat": seat, "for": "bot", "level": 1}));
         let (game, _) = anna.make(json!({"game": "ido", "seats": seats})).await;
+        let _watching = anna.live(json!({&game: 0})).await;
         anna.until(&game, |state| state["number"].as_u64() > Some(12))
             .await;
         let log = anna.get(&format!("/games/{game}/events")).await.ok();
@@ -170,11 +174,75 @@ fn two_servers_on_one_store_play_each_turn_once() {
         let other = Site::on(store, Config::default()).await;
         let mut also_anna = other.stranger();
         also_anna.cookie = anna.cookie.clone();
+        let have: Value = games.iter().map(|game| (game.clone(), 0)).collect();
+        let _watching = [anna.live(have.clone()).await, also_anna.live(have).await];
         for game in &games {
             anna.until(game, |state| state["phase"] == "over").await;
             let path = format!("/games/{game}/events");
             let log = anna.get(&path).await.ok();
             assert_eq!(also_anna.get(&path).await.ok(), log);
+        }
+    });
+}
+
+#[test]
+fn games_between_computer_players_pause_while_nobody_watches() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        let seats = ["white", "black"].map(|seat| json!({"seat": seat, "for": "bot", "level": 1}));
+        let options = json!({"game": "orbito", "seats": seats,
+            "time": {"kind": "live", "start_ms": 1000, "increment_ms": 0}});
+        let (unwatched, _) = anna.make(options.clone()).await;
+        let (watched, _) = anna.make(options).await;
+        let watching = anna.live(json!({&watched: 0})).await;
+        anna.until(&watched, |state| state["phase"] == "over").await;
+        drop(watching);
+        let state = anna.state(&unwatched).await;
+        assert_eq!(
+            (&state["phase"], &state["number"]),
+            (&json!("running"), &json!(1))
+        );
+        // Waiting costs nobody time, and the game goes on for whoever comes.
+        site.ops.clock.skip(Span::seconds(3_600));
+        let mut watching = anna.live(json!({&unwatched: 0})).await;
+        let state = anna
+            .until(&unwatched, |state| state["phase"] == "over")
+            .await;
+        assert_eq!(state["finish"]["ending"], "board", "{state}");
+        watching.hear("events").await;
+    });
+}
+
+#[test]
+fn the_number_of_games_with_computer_players_is_limited() {
+    run(async {
+        let mut config = Config::default();
+        config.limits.bot_games_of_visitor = 2;
+        let site = Site::on(Arc::new(Memory::new()), config).await;
+        let (anna, ben) = (site.person("Anna").await, site.person("Ben").await);
+        let options = || orbito(json!({"for": "bot", "level": 1}));
+        let (first, _) = anna.make(options()).await;
+        anna.make(options()).await;
+        let refused = anna.post("/games", options()).await.failure();
+        let code =
+            |status: u16, code: &str, message: &str| (status, code.to_owned(), message.to_owned());
+        assert_eq!(refused, code(429, "too-many", "server-bot-games"));
+        // Others, and games with people, are not concerned.
+        ben.make(options()).await;
+        anna.make(orbito(json!({"for": "link"}))).await;
+        // A game that is over makes room.
+        anna.until(&first, |state| state["phase"] == "running")
+            .await;
+        anna.does(&first, 2, json!({"event": "resign", "seat": "white"}))
+            .await
+            .ok();
+        for attempt in 0.. {
+            if anna.post("/games", options()).await.status == 200 {
+                break;
+            }
+            assert!(attempt < 1_000, "there is never room");
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
     });
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use futures_util::{SinkExt as _, StreamExt as _};
 use kinetic_server::App;
 use kinetic_server::ops::{Config, Ops};
-use kinetic_server::store::Store;
+use kinetic_server::store::{Settings, Sqlite, Store};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt as _;
 
+use crate::common::Folder;
 use crate::memory::Memory;
 
 /// Nothing takes this long, however slow the machine is.
@@ -48,10 +49,23 @@ impl Site {
         Site::on(Arc::new(Memory::new()), Config::default()).await
     }
 
+    /// A server on a store in a folder.
+    pub async fn in_folder(folder: &Folder) -> Site {
+        let store = Sqlite::open(folder.path(), Settings::default()).expect("a store");
+        let config = Config {
+            folder: folder.path().to_owned(),
+            ..Config::default()
+        };
+        Site::on(Arc::new(store), config).await
+    }
+
     /// A server on a store.
     pub async fn on(store: Arc<dyn Store>, mut config: Config) -> Site {
         // People here are quicker than people.
         config.limits.visitor.burst = 10_000;
+        if config.limits.chat == Config::default().limits.chat {
+            config.limits.chat.burst = 10_000;
+        }
         let ops = Arc::new(Ops::new(config));
         let app = App::start(store.clone(), &[7; 32], ops.clone()).await;
         let app = app.expect("the store is there");

@@ -1,6 +1,6 @@
 //! What the server does by itself.
 
-use kinetic_server::{Event, Moment, Span, Then, TimeControl};
+use kinetic_server::{Event, Moment, Place, Span, Then, TimeControl};
 
 use super::{A, B, Story, person};
 use crate::common::by_link;
@@ -87,4 +87,31 @@ fn what_comes_first_is_due_first() {
     story.comes_to(Event::TimeUp { seat: A });
     story.does(Event::Away { seat: B });
     story.comes_to(Event::Gone { seat: B });
+}
+
+#[test]
+fn a_computer_player_does_not_lose_by_waiting_for_the_server() {
+    let mut options = by_link(2);
+    options.time = TimeControl::Live {
+        start: Span::seconds(100),
+        increment: Span::ZERO,
+        lag: Span::seconds(1),
+        lag_budget: None,
+    };
+    options.seats[1].place = Place::Bot { level: 8 };
+    let mut story = Story::begun(options);
+    assert!(story.table.due_at().is_some(), "the clock of a person");
+    story.plays();
+    assert_eq!(story.table.due_at(), None);
+    story.passes(Span::seconds(1_000));
+    assert_eq!(story.table.due(story.now), None);
+    // It waited for 997 seconds and thought for three.
+    let turn = story.some_turn();
+    story.does_with(turn, Span::seconds(997));
+    assert_eq!(story.left(B), Span::seconds(97));
+    // A person who claims to have waited gets no more than the allowance.
+    story.passes(Span::seconds(10));
+    let turn = story.some_turn();
+    story.does_with(turn, Span::seconds(9));
+    assert_eq!(story.left(A), Span::seconds(91));
 }

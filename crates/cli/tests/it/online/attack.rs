@@ -1,0 +1,280 @@
+//! Attacks on a server, small ones: `cargo xtask attack` makes them in full and
+//! prints times. Here order, counts and ratios are checked.
+
+use std::time::Duration;
+
+use kinetic_load::figures::metric;
+use kinetic_load::{Http, Live, Server, attack, connect_tcp};
+use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+use super::block_on;
+use crate::program;
+
+/// Nothing takes this long, however slow the machine is.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Sends a request as it is, and returns the response as far as it comes.
+async fn raw(address: &str, request: &str) -> String {
+    let mut stream = connect_tcp(address, None).await.expect("a connection");
+    let sent = stream.write_all(request.as_bytes()).await;
+    sent.expect("it is sent");
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    read.expect("an end").expect("an answer");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn half_open_connections_keep_nobody_out_and_are_closed() {
+    block_on(async {
+        // As many TCP connections as 20 live ones need, and 102 more.
+        let settings = [
+            "limits.connections=20",
+            "limits.connections-per-address=10",
+            "limits.idle-seconds=2",
+        ];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let open = attack::half_open(server.address(), 400).await;
+        let open = open.expect("connections");
+        attack::health(server.address()).await.expect("health");
+        let sockets = metric(server.address(), "kinetic_sockets").await;
+        let sockets = sockets.expect("a metric");
+        assert!(sockets <= 125.0, "{sockets}");
+        assert_eq!(attack::still_open(open, PATIENCE).await, 0);
+    });
+}
+
+#[test]
+fn who_sends_a_body_too_slowly_is_told_and_closed() {
+    block_on(async {
+        let settings = ["limits.body-seconds=1"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let half = "POST /api/v1/tokens HTTP/1.1\r\nHost: kinetic\r\n\
+            Content-Length: 20\r\n\r\n{\"name\":";
+        let answer = raw(server.address(), half).await;
+        assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+        assert!(answer.contains("did not arrive in time"), "{answer}");
+    });
+}
+
+#[test]
+fn who_does_not_read_is_dropped() {
+    block_on(async {
+        let settings = ["limits.send-seconds=1"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let mut stream = connect_tcp(server.address(), Some(attack::attacker(0)))
+            .await
+            .expect("a connection");
+        // Each answer is much larger than its request, and none is read.
+        let request = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: kinetic\r\n\r\n".repeat(300);
+        let sent = async { while stream.write_all(request.as_bytes()).await.is_ok() {} };
+        let dropped = tokio::time::timeout(PATIENCE, sent).await;
+        dropped.expect("the server drops it");
+    });
+}
+
+#[test]
+fn health_is_told_however_much_is_asked() {
+    block_on(async {
+        let settings = [
+            "limits.address-burst=1",
+            "limits.address-per-second=0.01",
+            "monitoring-address=127.0.0.1:0",
+        ];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        for path in ["/health", "/live", "/ready", "/metrics"] {
+            for _ in 0..3 {
+                let answer = http.ask("GET", path, None, None).await.expect("an answer");
+                assert_eq!(answer.status, 200, "{path}: {answer:?}");
+                assert!(answer.head.contains("x-request-id: "), "{answer:?}");
+            }
+        }
+        let mut last = 0;
+        for _ in 0..2 {
+            let path = "/api/v1/games?list=open";
+            let answer = http.ask("GET", path, None, None).await.expect("an answer");
+            last = answer.status;
+        }
+        assert_eq!(last, 429, "everything else is limited");
+        let page = http.ask("GET", "/metrics", None, None).await;
+        let page = page.expect("an answer").body;
+        for line in [
+            "kinetic_refused_total{reason=\"address-rate\"} 1",
+            "kinetic_task_running{task=\"scheduler\"} 1",
+            "kinetic_task_running{task=\"computer players\"} 2",
+            "kinetic_bot_queue 0",
+        ] {
+            assert!(page.lines().any(|known| known == line), "{line}\n{page}");
+        }
+        assert!(page.contains("\nprocess_open_fds "), "{page}");
+        assert!(
+            page.contains("\nkinetic_scheduler_lag_seconds_count "),
+            "{page}"
+        );
+    });
+}
+
+#[test]
+fn health_has_a_listener_of_its_own() {
+    block_on(async {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let monitoring = free.local_addr().expect("an address").to_string();
+        drop(free);
+        let setting = format!("monitoring-address={monitoring}");
+        let server = Server::start_limited(program(), &[&setting]).expect("a server");
+        for path in ["/health", "/live", "/ready", "/metrics"] {
+            let mut http = Http::connect(&monitoring).await.expect("a connection");
+            let answer = http.ask("GET", path, None, None).await.expect("an answer");
+            assert_eq!(answer.status, 200, "{path}: {answer:?}");
+        }
+        let mut http = Http::connect(&monitoring).await.expect("a connection");
+        let answer = http.ask("GET", "/api/v1/games?list=open", None, None).await;
+        assert_eq!(answer.expect("an answer").status, 404, "and nothing else");
+        drop(server);
+    });
+}
+
+#[test]
+fn pages_of_other_sites_read_what_the_configuration_allows() {
+    block_on(async {
+        let settings = ["origins=https://club.example.org"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let ask = async |method: &str, path: &str, host: &str, more: &str| {
+            let request = format!(
+                "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{more}\r\n"
+            );
+            raw(server.address(), &request).await
+        };
+        let list = "/api/v1/games?list=open";
+        let club = "Origin: https://club.example.org\r\n";
+        let allowed = ask("GET", list, "localhost", club).await;
+        for header in [
+            "access-control-allow-origin: https://club.example.org",
+            "access-control-allow-credentials: true",
+            "cross-origin-resource-policy: cross-origin",
+            "vary: origin",
+        ] {
+            assert!(allowed.contains(header), "{header}\n{allowed}");
+        }
+        let preflight = format!("{club}Access-Control-Request-Method: POST\r\n");
+        let preflight = ask("OPTIONS", "/api/v1/tokens", "localhost", &preflight).await;
+        assert!(preflight.starts_with("HTTP/1.1 204"), "{preflight}");
+        assert!(preflight.contains("access-control-allow-methods: GET, POST"));
+        let other = "Origin: https://evil.example.org\r\n";
+        let refused = ask("GET", list, "localhost", other).await;
+        assert!(
+            !refused.contains("access-control-allow-origin"),
+            "{refused}"
+        );
+        // A name that was made to point to this machine opens nothing.
+        let metrics = ask("GET", "/metrics", "evil.example.org", "").await;
+        assert!(metrics.starts_with("HTTP/1.1 404"), "{metrics}");
+        let metrics = ask("GET", "/metrics", "localhost:8080", "").await;
+        assert!(metrics.starts_with("HTTP/1.1 200"), "{metrics}");
+    });
+}
+
+#[test]
+fn one_address_cannot_flood_a_chat() {
+    block_on(async {
+        let server = Server::start_limited(program(), &[]).expect("a server");
+        let began = std::time::Instant::now();
+        let accepted = attack::chat_flood(server.address(), 30, 40).await;
+        let accepted = accepted.expect("an attack");
+        // 40 at once, and four more each second.
+        let most = 40.0 + 4.0 * began.elapsed().as_secs_f64() + 1.0;
+        assert!(accepted as f64 <= most, "{accepted} of 1200, {most}");
+    });
+}
+
+#[test]
+fn live_messages_are_charged_to_the_address() {
+    block_on(async {
+        let settings = [
+            "limits.address-burst=100",
+            "limits.address-per-second=0.01",
+            "limits.chat-burst=100000",
+            "limits.new-visitors-burst=10",
+            "limits.new-visitors-per-second=0.01",
+        ];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let accepted = attack::chat_flood(server.address(), 10, 40).await;
+        let accepted = accepted.expect("an attack");
+        assert!((1..=100).contains(&accepted), "{accepted} of 400");
+        // Ten visitors were made, and no more can be.
+        let refused = metric(
+            server.address(),
+            "kinetic_refused_total{reason=\"new-visitors\"}",
+        );
+        assert_eq!(refused.await.expect("a metric"), 1.0);
+        // Others are not concerned.
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        attack::token(&mut http, "Anna").await.expect("a token");
+    });
+}
+
+#[test]
+fn hello_again_and_again_brings_nothing() {
+    block_on(async {
+        let server = Server::start_limited(program(), &[]).expect("a server");
+        let ratio = attack::repeated_hello(server.address(), 60).await;
+        let ratio = ratio.expect("an attack");
+        assert!(ratio < 10.0, "{ratio} bytes for each byte");
+        Live::connect(server.address(), None)
+            .await
+            .expect("a connection");
+    });
+}
+
+#[test]
+fn forged_pongs_bring_no_more_than_the_budget() {
+    block_on(async {
+        let server = Server::start(program()).expect("a server");
+        let forged = attack::forged_pongs(server.address(), 20).await;
+        let (thought, gained) = forged.expect("an attack");
+        // A tenth of the time at the start, whatever a client claims.
+        let budget = attack::FORGED_START as f64 / 10.0;
+        assert!(thought > 1.5 * budget, "{thought} ms");
+        assert!(gained <= budget + 1.0, "{gained} ms");
+    });
+}
+
+#[test]
+fn slow_games_of_others_do_not_delay_a_quick_one() {
+    block_on(async {
+        // No quotas, and attackers at eight addresses.
+        let server = Server::start(program()).expect("a server");
+        let swarm = attack::swarm(server.address(), 40, 8)
+            .await
+            .expect("a swarm");
+        assert_eq!((swarm.games, swarm.refused), (40, 0));
+        let answered = attack::play_against_bot(server.address()).await;
+        let answered = answered.expect("an answer");
+        assert!(answered.waiting >= 20, "the others wait: {answered:?}");
+        assert!(
+            answered.turns_between <= 8,
+            "and not the player: {answered:?}"
+        );
+    });
+}
+
+#[test]
+fn one_address_has_so_many_games_with_computer_players() {
+    block_on(async {
+        let settings = ["limits.bot-games-per-address=5"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let swarm = attack::swarm(server.address(), 9, 1)
+            .await
+            .expect("a swarm");
+        assert_eq!((swarm.games, swarm.refused), (5, 4));
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        let token = attack::token(&mut http, "Anna").await.expect("a token");
+        let seats = json!([{ "seat": "white", "for": "screen" },
+            { "seat": "black", "for": "bot", "level": 1 }]);
+        let game = json!({ "game": "orbito", "seats": seats });
+        let made = http.ask("POST", "/api/v1/games", Some(&token), Some(&game));
+        assert_eq!(made.await.expect("an answer").status, 200);
+    });
+}

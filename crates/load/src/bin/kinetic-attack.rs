@@ -1,0 +1,193 @@
+//! `cargo xtask attack`: attacks a server on this machine and prints a table.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use kinetic_load::figures::{Figure, Report};
+use kinetic_load::{Result, Server, attack};
+
+const USAGE: &str = "\
+usage: kinetic-attack <path of kinetic> [name=value...]
+
+  games=300        slow games of computer players that are queued; 0 leaves this out
+  half-open=2000   connections that never finish a request; 0 leaves this out
+  growth=60        seconds of the worst client; 0 leaves this out
+  visitors=60      visitors who flood one chat; 0 leaves this out
+  hello=100        repetitions of the first message; 0 leaves this out
+  pongs=30         turns of a player who forges pongs; 0 leaves this out
+";
+
+/// Maximum size of the data that one address may leave in a minute, in
+/// megabytes.
+const DISK_QUOTA: f64 = 64.0;
+
+/// Thinking time that lag may bring in a game, in milliseconds: a tenth of the
+/// time that players start with.
+const LAG_BUDGET: f64 = attack::FORGED_START as f64 / 10.0;
+
+/// The attacks to make.
+struct Wanted {
+    program: PathBuf,
+    games: usize,
+    half_open: usize,
+    growth: u64,
+    visitors: usize,
+    hello: usize,
+    pongs: usize,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some(wanted) = read(&arguments) else {
+        eprint!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build();
+    let withstood = match runtime {
+        Ok(runtime) => runtime.block_on(attacks(&wanted)),
+        Err(error) => Err(error.into()),
+    };
+    match withstood {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("kinetic-attack: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn read(arguments: &[String]) -> Option<Wanted> {
+    let (program, rest) = arguments.split_first()?;
+    let mut wanted = Wanted {
+        program: program.into(),
+        games: 300,
+        half_open: 2_000,
+        growth: 60,
+        visitors: 60,
+        hello: 100,
+        pongs: 30,
+    };
+    for argument in rest {
+        let (name, value) = argument.split_once('=')?;
+        let value: usize = value.parse().ok()?;
+        match name {
+            "games" => wanted.games = value.min(2_000),
+            "half-open" => wanted.half_open = value.min(10_000),
+            "growth" => wanted.growth = value.min(600) as u64,
+            "visitors" => wanted.visitors = value.min(1_000),
+            "hello" => wanted.hello = value.min(10_000),
+            "pongs" => wanted.pongs = value.min(100),
+            _ => return None,
+        }
+    }
+    Some(wanted)
+}
+
+async fn attacks(wanted: &Wanted) -> Result<bool> {
+    let mut all = true;
+    let mut show = |report: Report| {
+        println!("{report}");
+        all &= report.reached();
+    };
+    let program = &wanted.program;
+    if wanted.games > 0 {
+        show(starvation(program, wanted.games, 8).await?);
+        show(starvation(program, wanted.games, 1).await?);
+    }
+    if wanted.half_open > 0 {
+        show(half_open(program, wanted.half_open).await?);
+    }
+    if wanted.visitors > 0 {
+        let server = Server::start_limited(program, &[])?;
+        let accepted = attack::chat_flood(server.address(), wanted.visitors, 41).await?;
+        let sent = wanted.visitors * 41;
+        show(Report(vec![
+            Figure::note("chat flood: lines sent", sent as f64, ""),
+            Figure::at_most("lines accepted", accepted as f64, "", 100.0),
+        ]));
+    }
+    if wanted.hello > 0 {
+        let server = Server::start_limited(program, &[])?;
+        let ratio = attack::repeated_hello(server.address(), wanted.hello).await?;
+        show(Report(vec![Figure::at_most(
+            "hello again and again: bytes for each byte",
+            ratio,
+            "",
+            10.0,
+        )]));
+    }
+    if wanted.pongs > 0 {
+        let server = Server::start(program)?;
+        let (thought, gained) = attack::forged_pongs(server.address(), wanted.pongs).await?;
+        show(Report(vec![
+            Figure::note("forged pongs: time thought", thought, "ms"),
+            Figure::at_most("of that not charged", gained, "ms", LAG_BUDGET),
+        ]));
+    }
+    if wanted.growth > 0 {
+        show(growth(program, Duration::from_secs(wanted.growth)).await?);
+    }
+    Ok(all)
+}
+
+/// Quotas are off: the queue alone has to be fair.
+async fn starvation(program: &Path, games: usize, addresses: usize) -> Result<Report> {
+    let server = Server::start(program)?;
+    let swarm = attack::swarm(server.address(), games, addresses).await?;
+    let mut worst = Duration::ZERO;
+    let mut waiting = u64::MAX;
+    for _ in 0..5 {
+        let answered = attack::play_against_bot(server.address()).await?;
+        worst = worst.max(answered.took);
+        waiting = waiting.min(answered.waiting);
+    }
+    let name = format!("starvation: slow games from {addresses} addresses");
+    Ok(Report(vec![
+        Figure::note(&name, swarm.games as f64, ""),
+        Figure::note("turns that wait, at least", waiting as f64, ""),
+        Figure::at_most(
+            "answer of level 1, worst of 5",
+            millis(worst),
+            "ms",
+            1_000.0,
+        ),
+    ]))
+}
+
+async fn half_open(program: &Path, count: usize) -> Result<Report> {
+    let server = Server::start_limited(program, &[])?;
+    let open = attack::half_open(server.address(), count).await?;
+    let mut worst = Duration::ZERO;
+    for _ in 0..5 {
+        worst = worst.max(attack::health(server.address()).await?);
+    }
+    let left = attack::still_open(open, Duration::from_secs(30)).await;
+    Ok(Report(vec![
+        Figure::note("half-open connections", count as f64, ""),
+        Figure::at_most("health, worst of 5", millis(worst), "ms", 100.0),
+        Figure::at_most("not closed after 30 s", left as f64, "", 0.0),
+    ]))
+}
+
+async fn growth(program: &Path, long: Duration) -> Result<Report> {
+    let server = Server::start_limited(program, &[])?;
+    let board = include_str!("../../../../boards/grand.toml");
+    let growth = attack::growth(&server, board, long).await?;
+    Ok(Report(vec![
+        Figure::note(
+            "growth: games with boards of their own",
+            growth.games as f64,
+            "",
+        ),
+        Figure::at_most("memory", growth.memory, "MB", 64.0),
+        Figure::at_most("disk", growth.disk, "MB", DISK_QUOTA),
+    ]))
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1_000.0
+}
