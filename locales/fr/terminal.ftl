@@ -19,7 +19,7 @@ seats-too-many = « { $found } » n’est pas un nombre de joueurs possible 
 name-malformed = « { $found } » devrait être une couleur et un nom, par exemple red=Anna.
 player-malformed = « { $found } » devrait être une couleur et un joueur, par exemple black=level:3 ou white=human.
 player-unknown = « { $found } » n’est pas un joueur : choisissez human, level:1 à level:10, search ou random.
-player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
+player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 player-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
 player-not-here = Ce jeu n’a pas de joueur « { $found } ».
 seed-malformed = « { $found } » n’est pas une graine : il faut un nombre entier d’au plus 64 bits.
@@ -74,7 +74,7 @@ keeping-not-exported = { $count ->
    *[other] { $count } parties ne peuvent pas être rejouées et manquent ici ; exportez vers un fichier pour les obtenir telles quelles.
 }
 match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:10, search, random, greedy, racer, flat, uct ou program:<commande>.
-match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
+match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 match-bot-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
 match-bot-limit = « { $found } » ne donne pas de temps par coup : écrivez par exemple search@100ms ou uct@0.5s.
 match-bot-command = « { $found } » n’est pas une ligne de commande : nommez un programme, et fermez tous les guillemets.
@@ -517,7 +517,7 @@ about-admin-log = Lister ce que les administrateurs ont fait.
 usage-admin-log = kinetic admin log [options]
 arg-admin-game = L’identifiant de la partie.
 arg-admin-message = Le numéro du message.
-arg-admin-visitor = L’identifiant du visiteur ; pour bannir, aussi une adresse, ou address: et son empreinte.
+arg-admin-visitor = L’identifiant du visiteur ; pour bannir, aussi une adresse, ou son empreinte après « address: ».
 arg-admin-text = Une partie d’un nom, ou un identifiant.
 arg-admin-report = Le numéro du signalement.
 arg-admin-reason = Le motif, pour le journal.

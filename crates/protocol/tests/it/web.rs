@@ -41,6 +41,7 @@ fn a_new_game_can_say_everything() {
         "time": {"kind": "live", "start_ms": 600_000, "increment_ms": 5_000},
         "absence": {"after_ms": 120_000, "then": "bot", "level": 3},
         "listed": true,
+        "chat": "players",
     });
     let game: NewGame = serde_json::from_value(shape.clone()).expect("readable");
     same(game, shape);

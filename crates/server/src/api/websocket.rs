@@ -40,7 +40,7 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 const LINGER: Duration = Duration::from_secs(2);
 /// Rate limit of messages per connection.
 const MESSAGE_RATE: Rate = Rate {
-    burst: 100,
+    burst: 200,
     second: 20.0,
 };
 /// What a message costs whose answer is much larger than itself: the state of

@@ -29,8 +29,8 @@ const STOPPING: &str = "the server is stopping";
 pub struct Monitor {
     app: Arc<AppState>,
     store: Arc<Sqlite>,
-    /// When the store was last checked, and whether it could be written to.
-    checked: Mutex<Option<(Instant, bool)>>,
+    /// When the store could last be written to; `None` when it could not.
+    checked: Mutex<Option<Instant>>,
 }
 
 impl Monitor {
@@ -101,15 +101,13 @@ impl Monitor {
     /// does. Requests that come while it runs wait for its result.
     async fn can_store(&self) -> bool {
         let mut checked = self.checked.lock().await;
-        if let Some((at, good)) = *checked
-            && at.elapsed() < HEALTH_LIFETIME
-        {
-            return good;
+        if checked.is_some_and(|at| at.elapsed() < HEALTH_LIFETIME) {
+            return true;
         }
         let noted = self.store.note_alive(self.app.now());
         let noted = tokio::time::timeout(HEALTH_TIMEOUT, noted).await;
         let good = matches!(noted, Ok(Ok(())));
-        *checked = Some((Instant::now(), good));
+        *checked = good.then(Instant::now);
         good
     }
 

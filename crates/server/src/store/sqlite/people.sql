@@ -42,10 +42,11 @@ INSERT OR IGNORE INTO player_name (game, number, seat, visitor, name)
     FROM game, json_each(
         CASE WHEN json_valid(game.options) THEN game.options ELSE '{}' END, '$.seats'
     ) AS chair
-    WHERE chair.type = 'object'
-      AND json_type(chair.value, '$.seat') = 'integer'
-      AND json_type(chair.value, '$.place.screen.name') = 'text'
-      AND json_type(game.options, '$.host') = 'text';
+    WHERE CASE WHEN json_valid(game.options) AND chair.type = 'object' THEN
+              json_type(chair.value, '$.seat') = 'integer'
+              AND json_type(chair.value, '$.place.screen.name') = 'text'
+              AND json_type(game.options, '$.host') = 'text'
+          ELSE 0 END;
 UPDATE game SET format = 2, options = json_remove(
         options,
         '$.seats[0].place.screen.name',
