@@ -465,7 +465,7 @@ export type FromClient =
      * Chosen by the client at random, 1 to 64 characters: a message that is
      * sent again with the same key is stored once.
      */
-    key: string | null;
+    key?: string;
     /** Chosen by the client; the answer repeats it. */
     ref: number;
     /** Plain text of 1 to 300 characters. */
@@ -781,7 +781,7 @@ export interface NewChatLine {
    * Chosen by the client at random, 1 to 64 characters: a message that is
    * sent again with the same key is stored once.
    */
-  key: string | null;
+  key?: string;
   /** Plain text of 1 to 300 characters. */
   text: string;
 }

@@ -40,12 +40,13 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 const LINGER: Duration = Duration::from_secs(2);
 /// Rate limit of messages per connection.
 const MESSAGE_RATE: Rate = Rate {
-    burst: 200,
+    burst: 100,
     second: 20.0,
 };
-/// What a message costs whose answer is much larger than itself: the state of
-/// a game with its chat, or the lobby.
-const SNAPSHOT_COST: u32 = 4;
+/// What a message costs in addition whose answer is much larger than itself: the
+/// state of a game with its chat, or the lobby. As many games as a connection may
+/// watch can be watched at once.
+const SNAPSHOT_COST: u32 = 2;
 /// A message that is refused is read for its reference up to this size.
 const MAX_MENTION: usize = 1024;
 /// A client is disconnected when this many more messages were refused by the rate

@@ -83,10 +83,10 @@ fn what_brings_much_costs_more() {
                 }
             }
         }
-        // Five tokens of a hundred, and twenty more each second.
+        // Three tokens of a hundred, and twenty more each second.
         let seconds = began.elapsed().as_secs_f64();
         assert!(
-            f64::from(heard.0) <= 20.0 + 4.0 * seconds + 1.0,
+            f64::from(heard.0) <= (100.0 + 20.0 * seconds) / 3.0 + 1.0,
             "{heard:?}"
         );
     });

@@ -97,8 +97,9 @@ fn the_description_the_page_and_the_routes_agree() {
     assert_eq!(described, listed());
     run(async {
         let site = Site::open().await;
-        let anna = site.person("Anna").await;
         for address in &described {
+            // Some requests delete whoever sends them.
+            let anna = site.person("Anna").await;
             let (method, path) = address.split_once(' ').expect("two words");
             let path = path.replace("/api/v1", "").replace("{id}", "nosuchgame");
             let path = path.replace("{link}", "nosuchlink");
@@ -106,6 +107,9 @@ fn the_description_the_page_and_the_routes_agree() {
                 continue;
             }
             let answer = anna.send(method, &path, "").await;
+            if answer.status.is_success() {
+                continue;
+            }
             let message = answer.failure().2;
             // Tokens and sessions are looked up among one's own, games among all.
             let listed = ["DELETE /api/v1/tokens", "DELETE /api/v1/visitor/devices"];
@@ -116,7 +120,7 @@ fn the_description_the_page_and_the_routes_agree() {
                 "{address}: {message}"
             );
         }
-        let page = anna.get("/").await;
+        let page = site.stranger().get("/").await;
         let policy = page.headers["content-security-policy"]
             .to_str()
             .expect("a policy");
@@ -125,7 +129,7 @@ fn the_description_the_page_and_the_routes_agree() {
             assert!(page.text.contains(address.as_str()), "{address}");
         }
         assert!(!page.text.contains("<script"));
-        let json = anna.get("/openapi.json").await.ok();
+        let json = site.stranger().get("/openapi.json").await.ok();
         assert_eq!(json, api::openapi());
     });
 }
