@@ -25,6 +25,7 @@ review-previous-mistake = Voriger Fehler
 review-next-mistake = Nächster Fehler
 review-at-start = Das ist die erste Stellung. Mit den Pfeiltasten, der Kurve oder der Liste gehst du durch die Züge.
 review-not-yet = Noch nicht analysiert.
+review-turn-of-seat = { $seat }: { $turn }
 review-reply = Antwort: { $seat }, { $turn }.
 review-better = Besser: { $turn }.
 review-show-better = Besseren Zug zeigen

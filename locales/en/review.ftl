@@ -25,6 +25,7 @@ review-previous-mistake = Previous mistake
 review-next-mistake = Next mistake
 review-at-start = This is the first position. Use the arrow keys, the graph or the list to go through the turns.
 review-not-yet = Not reviewed yet.
+review-turn-of-seat = { $seat }: { $turn }
 review-reply = Reply: { $seat }, { $turn }.
 review-better = Better: { $turn }.
 review-show-better = Show better turn

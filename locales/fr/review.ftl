@@ -25,6 +25,7 @@ review-previous-mistake = Erreur précédente
 review-next-mistake = Erreur suivante
 review-at-start = C’est la première position. Parcourez les coups avec les flèches du clavier, le graphique ou la liste.
 review-not-yet = Pas encore évalué.
+review-turn-of-seat = { $seat } : { $turn }
 review-reply = La réponse : { $seat }, { $turn }.
 review-better = Mieux : { $turn }.
 review-show-better = Voir le meilleur coup

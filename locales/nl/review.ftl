@@ -25,6 +25,7 @@ review-previous-mistake = Vorige fout
 review-next-mistake = Volgende fout
 review-at-start = Dit is de eerste stelling. Loop door de zetten met de pijltjestoetsen, de grafiek of de lijst.
 review-not-yet = Nog niet beoordeeld.
+review-turn-of-seat = { $seat }: { $turn }
 review-reply = Het antwoord: { $seat }, { $turn }.
 review-better = Beter: { $turn }.
 review-show-better = Betere zet tonen

@@ -220,11 +220,17 @@ pub async fn chat_flood(address: &str, visitors: usize, lines_each: usize) -> Re
     let made = http.ask("POST", "/api/v1/games", Some(&host), Some(&options));
     let made = made.await?.json()?;
     let game = made["game"]["id"].as_str().ok_or("no game")?.to_owned();
-    let mut tasks = tokio::task::JoinSet::new();
+    // All of them before the first line: the flood uses up the requests of the
+    // address.
+    let mut tokens = Vec::new();
     for index in 0..visitors {
-        let Ok(visitor) = token(&mut http, &format!("Mallory {index}")).await else {
-            break;
-        };
+        match token(&mut http, &format!("Mallory {index}")).await {
+            Ok(visitor) => tokens.push(visitor),
+            Err(_) => break,
+        }
+    }
+    let mut tasks = tokio::task::JoinSet::new();
+    for (index, visitor) in tokens.into_iter().enumerate() {
         let (address, game) = (address.to_owned(), game.clone());
         tasks.spawn(async move {
             let mut accepted = 0;
