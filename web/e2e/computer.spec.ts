@@ -18,7 +18,7 @@ test('a whole game of Orbito against the computer', async ({ page }) => {
     await free.click();
     await button(page, 'Confirm').click();
   }
-  await expect(verdict(page)).toContainText(/wins|won|lost|draw/);
+  await expect(verdict(page)).toContainText(/wins|won|lost|draw/i);
   await expect(button(page, 'Rematch')).toBeVisible();
 });
 
