@@ -12,7 +12,7 @@ async function orbitoAgainst(page: Parameters<typeof open>[0], level: string): P
 test('a whole game of Orbito against the computer', async ({ page }) => {
   await orbitoAgainst(page, '1');
   for (let turn = 0; turn < 8; turn += 1) {
-    await expect(verdict(page)).toContainText(/White to move|wins|won|lost|draw/);
+    await expect(verdict(page)).toContainText(/White to move|wins|won|lost|draw/i);
     if (!(await verdict(page).innerText()).includes('White to move')) break;
     const free = page.locator('[data-cell][aria-label*="can place"]').first();
     await free.click();
