@@ -190,15 +190,19 @@ test('it can be installed: a manifest with icons that are there', async ({ page 
 test('the install button asks the browser, once', async ({ page }) => {
   await page.goto(host.address);
   await expect(button(page, 'Install')).toHaveCount(0);
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: () => {
-        Object.assign(window, { prompted: true });
-        return Promise.resolve();
-      },
+  // Offered again until the page listens.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => {
+          Object.assign(window, { prompted: true });
+          return Promise.resolve();
+        },
+      });
+      window.dispatchEvent(offer);
     });
-    window.dispatchEvent(offer);
-  });
+    await expect(button(page, 'Install')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await button(page, 'Install').click();
   expect(await page.evaluate(() => 'prompted' in window)).toBe(true);
   await expect(button(page, 'Install')).toHaveCount(0);

@@ -560,6 +560,12 @@ impl AppState {
         Ok(message)
     }
 
+    /// Forgets the lobby that was last read, because it has changed. Whoever asks
+    /// after this gets the new one; whoever asked before is sent it.
+    pub async fn forget_lobby(&self) {
+        *self.lobby.lock().await = None;
+    }
+
     /// Lets the scheduler check a game soon.
     pub fn wake_scheduler(&self, game: &GameId) {
         // With a full queue the scheduler is busy with all games anyway.

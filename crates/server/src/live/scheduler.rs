@@ -345,6 +345,7 @@ impl Scheduler {
         }
         if self.lobby_changed && self.ticks.is_multiple_of(TICKS_PER_LOBBY) {
             self.lobby_changed = false;
+            self.app.forget_lobby().await;
             if self.app.hub.has_lobby()
                 && let Ok(lobby) = self.app.lobby().await
             {
