@@ -38,38 +38,23 @@ pub fn train(arguments: &[String]) -> Result<(), Failure> {
     process::run(process::cargo(fixed).args(arguments))
 }
 
-/// `cargo xtask load`: builds the program and the players as they are released,
-/// lets them meet on this machine, and prints a table. Arguments go to
-/// `kinetic-load`.
+/// `cargo xtask load`: many players at once, and a table of how the server did.
+/// Arguments go to `kinetic-load`.
 pub fn load(arguments: &[String]) -> Result<(), Failure> {
-    if let Some("--help" | "-h") = arguments.first().map(String::as_str) {
-        crate::show_help();
+    if shows_help(arguments) {
         return Ok(());
     }
-    let packages = ["-p", "kinetic-cli", "-p", "kinetic-load"];
-    let mut build = process::cargo(["build", "--release", "--locked"]);
-    process::run(build.args(packages))?;
-    let folder = process::target_folder().join("release");
-    let kinetic = folder.join(process::program("kinetic"));
-    let mut load = process::command(folder.join(process::program("kinetic-load")), [kinetic]);
-    process::run(load.args(arguments))
+    meet_released_server("kinetic-load", arguments)
 }
 
 /// `cargo xtask attack`: attacks the program as it is released on this machine
 /// and prints a table, then kills it fifty times while it is played on.
 /// Arguments go to `kinetic-attack`.
 pub fn attack(arguments: &[String]) -> Result<(), Failure> {
-    if let Some("--help" | "-h") = arguments.first().map(String::as_str) {
-        crate::show_help();
+    if shows_help(arguments) {
         return Ok(());
     }
-    let packages = ["-p", "kinetic-cli", "-p", "kinetic-load"];
-    let mut build = process::cargo(["build", "--release", "--locked"]);
-    process::run(build.args(packages))?;
-    let folder = process::target_folder().join("release");
-    let kinetic = folder.join(process::program("kinetic"));
-    let mut attack = process::command(folder.join(process::program("kinetic-attack")), [kinetic]);
-    let withstood = process::run(attack.args(arguments));
+    let withstood = meet_released_server("kinetic-attack", arguments);
     // Kills, faults of the data folder, and what needs a clock that can be set.
     for tests in [
         "test --locked -p kinetic-cli --test it online:: -- --nocapture",
@@ -79,6 +64,27 @@ pub fn attack(arguments: &[String]) -> Result<(), Failure> {
         process::run(tests.env("KINETIC_TEST_SCALE", "full"))?;
     }
     withstood
+}
+
+/// Shows the help if that is the first argument.
+fn shows_help(arguments: &[String]) -> bool {
+    let asked = matches!(arguments.first().map(String::as_str), Some("--help" | "-h"));
+    if asked {
+        crate::show_help();
+    }
+    asked
+}
+
+/// Builds `kinetic` and a program of `kinetic-load` as they are released, and
+/// lets them meet on this machine.
+fn meet_released_server(program: &str, arguments: &[String]) -> Result<(), Failure> {
+    let packages = ["-p", "kinetic-cli", "-p", "kinetic-load"];
+    let mut build = process::cargo(["build", "--release", "--locked"]);
+    process::run(build.args(packages))?;
+    let folder = process::target_folder().join("release");
+    let kinetic = folder.join(process::program("kinetic"));
+    let mut met = process::command(folder.join(process::program(program)), [kinetic]);
+    process::run(met.args(arguments))
 }
 
 /// `cargo xtask web-report`: prints how much the client loads and how quickly it

@@ -207,11 +207,16 @@ pub async fn play_against_bot(address: &str) -> Result<Answered> {
 }
 
 /// Many visitors from one address write chat messages into one game, each over
-/// a live connection, as quickly as they can. Returns how many were accepted.
+/// a live connection, as quickly as they can. Returns how many were sent, and how
+/// many accepted.
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn chat_flood(address: &str, visitors: usize, lines_each: usize) -> Result<usize> {
+pub async fn chat_flood(
+    address: &str,
+    visitors: usize,
+    lines_each: usize,
+) -> Result<(usize, usize)> {
     let from = Some(attacker(0));
     let mut http = Http::connect_from(address, from).await?;
     let host = token(&mut http, "Mallory").await?;
@@ -233,9 +238,9 @@ pub async fn chat_flood(address: &str, visitors: usize, lines_each: usize) -> Re
     for (index, visitor) in tokens.into_iter().enumerate() {
         let (address, game) = (address.to_owned(), game.clone());
         tasks.spawn(async move {
-            let mut accepted = 0;
+            let (mut sent, mut accepted) = (0, 0);
             let Ok(mut live) = Live::connect_from(&address, Some(&visitor), from).await else {
-                return accepted;
+                return (sent, accepted);
             };
             for reference in 0..lines_each {
                 let line = json!({ "type": "say", "ref": reference, "game": game,
@@ -243,6 +248,7 @@ pub async fn chat_flood(address: &str, visitors: usize, lines_each: usize) -> Re
                 if live.say(&line).await.is_err() {
                     break;
                 }
+                sent += 1;
             }
             let mut answers = 0;
             while answers < lines_each {
@@ -252,14 +258,16 @@ pub async fn chat_flood(address: &str, visitors: usize, lines_each: usize) -> Re
                 accepted += usize::from(said.is("ack"));
                 answers += usize::from(said.is("ack") || said.is("refused"));
             }
-            accepted
+            (sent, accepted)
         });
     }
-    let mut accepted = 0;
+    let (mut sent, mut accepted) = (0, 0);
     while let Some(task) = tasks.join_next().await {
-        accepted += task?;
+        let (more_sent, more_accepted) = task?;
+        sent += more_sent;
+        accepted += more_accepted;
     }
-    Ok(accepted)
+    Ok((sent, accepted))
 }
 
 /// Sends `hello` again and again over one connection; returns how many bytes the

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use kinetic_load::figures::{self, Plan, Report};
-use kinetic_load::{Result, Server};
+use kinetic_load::{Result, Server, run_program};
 
 const USAGE: &str = "\
 usage: kinetic-load <path of kinetic> [name=value...]
@@ -28,26 +28,7 @@ struct Wanted {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let Some(wanted) = read(&arguments) else {
-        eprint!("{USAGE}");
-        return ExitCode::from(2);
-    };
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    let measured = match runtime {
-        Ok(runtime) => runtime.block_on(measure(&wanted)),
-        Err(error) => Err(error.into()),
-    };
-    match measured {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(1),
-        Err(error) => {
-            eprintln!("kinetic-load: {error}");
-            ExitCode::from(2)
-        }
-    }
+    run_program("kinetic-load", USAGE, read, measure)
 }
 
 fn read(arguments: &[String]) -> Option<Wanted> {
@@ -77,7 +58,7 @@ fn read(arguments: &[String]) -> Option<Wanted> {
     Some(wanted)
 }
 
-async fn measure(wanted: &Wanted) -> Result<bool> {
+async fn measure(wanted: Wanted) -> Result<bool> {
     let mut all = true;
     let mut show = |report: Report| {
         println!("{report}");

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use kinetic_load::figures::{Figure, Report};
-use kinetic_load::{Result, Server, attack};
+use kinetic_load::{Result, Server, attack, run_program};
 
 const USAGE: &str = "\
 usage: kinetic-attack <path of kinetic> [name=value...]
@@ -38,26 +38,7 @@ struct Wanted {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let Some(wanted) = read(&arguments) else {
-        eprint!("{USAGE}");
-        return ExitCode::from(2);
-    };
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    let withstood = match runtime {
-        Ok(runtime) => runtime.block_on(attacks(&wanted)),
-        Err(error) => Err(error.into()),
-    };
-    match withstood {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(1),
-        Err(error) => {
-            eprintln!("kinetic-attack: {error}");
-            ExitCode::from(2)
-        }
-    }
+    run_program("kinetic-attack", USAGE, read, attacks)
 }
 
 fn read(arguments: &[String]) -> Option<Wanted> {
@@ -87,7 +68,7 @@ fn read(arguments: &[String]) -> Option<Wanted> {
     Some(wanted)
 }
 
-async fn attacks(wanted: &Wanted) -> Result<bool> {
+async fn attacks(wanted: Wanted) -> Result<bool> {
     let mut all = true;
     let mut show = |report: Report| {
         println!("{report}");
@@ -103,8 +84,8 @@ async fn attacks(wanted: &Wanted) -> Result<bool> {
     }
     if wanted.visitors > 0 {
         let server = Server::start_limited(program, &[])?;
-        let accepted = attack::chat_flood(server.address(), wanted.visitors, 41).await?;
-        let sent = wanted.visitors * 41;
+        let flood = attack::chat_flood(server.address(), wanted.visitors, 41);
+        let (sent, accepted) = flood.await?;
         show(Report(vec![
             Figure::note("chat flood: lines sent", sent as f64, ""),
             Figure::at_most("lines accepted", accepted as f64, "", 100.0),
