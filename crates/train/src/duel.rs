@@ -47,6 +47,15 @@ pub struct Match {
     /// A sequential test: the match ends as soon as it is clear whether the
     /// first contender is stronger by the first or by the second number of Elo.
     pub sprt: Option<[f64; 2]>,
+    /// No game begins after this time.
+    pub until: Option<Instant>,
+}
+
+impl Match {
+    /// Whether the time is over.
+    pub fn is_late(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
 }
 
 /// The result of a match for the first contender.
@@ -181,7 +190,7 @@ pub fn play(contenders: &[Contender; 2], plan: &Match) -> Score {
         for (sum, more) in sum.pairs.iter_mut().zip(part.pairs) {
             *sum += more;
         }
-        if sum.log_likelihood_ratio(elo).abs() >= DECIDED {
+        if sum.log_likelihood_ratio(elo).abs() >= DECIDED || plan.is_late() {
             break;
         }
     }
@@ -195,7 +204,7 @@ fn play_pairs(contenders: &[Contender; 2], plan: &Match, pairs: Range<usize>) ->
         let mut scores = Vec::new();
         loop {
             let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= pairs.end {
+            if pair >= pairs.end || plan.is_late() {
                 return scores;
             }
             let seed = Random::new(plan.seed.wrapping_add(pair as u64)).bits();

@@ -43,11 +43,12 @@ Commands:
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4
           sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
+          seconds= (begin no game after)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,breadth:M-E-S and other settings
           seats=3 or 4: one of a against the rest of b, pairs= openings on every seat;
           SIDE is hand, then ,nodes:N ,draw:N ,stale:N and other settings
   players a match of bots: a=BOT b=BOT pairs=200 opening=6 max_turns=500
-          BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP
+          BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP (/net)
   marks   how reviews mark the turns of recorded games: records=FILE,FILE nodes=20000
   random  writes an untrained net: out=
 All commands: threads= (all cores) seed=1
@@ -295,6 +296,10 @@ fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error
         seed: arguments.number("seed", 1)?,
         options: arguments.text("options").unwrap_or("4").to_owned(),
         show: arguments.text("show").is_some(),
+        until: match arguments.number("seconds", 0.0)? {
+            0.0 => None,
+            seconds => Some(Instant::now() + Duration::from_secs_f64(seconds)),
+        },
         sprt: match arguments.text("sprt").map(|text| text.split_once(',')) {
             None => None,
             Some(None) => return Err("sprt= is two numbers".into()),

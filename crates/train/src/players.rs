@@ -19,10 +19,14 @@ pub enum Player {
 }
 
 /// Reads a player: `level:3`, `greedy` or any other bot, or
-/// `skill:SEES/OVERLOOKS/DOUBT/CAP`.
+/// `skill:SEES/OVERLOOKS/DOUBT/CAP`, with `/net` at the end for the net.
 pub fn player(text: &str) -> Result<Player, Box<dyn Error>> {
     let Some(numbers) = text.strip_prefix("skill:") else {
         return Ok(Player::Bot(text.parse()?));
+    };
+    let (numbers, hand_tuned) = match numbers.strip_suffix("/net") {
+        Some(numbers) => (numbers, false),
+        None => (numbers, true),
     };
     let numbers: Result<Vec<usize>, _> = numbers.split('/').map(str::parse).collect();
     let &[sees, overlooks, doubt, cap] = &numbers?[..] else {
@@ -34,7 +38,7 @@ pub fn player(text: &str) -> Result<Player, Box<dyn Error>> {
         overlooks,
         doubt: i32::try_from(doubt)?,
         cap: i32::try_from(cap)?,
-        hand_tuned: true,
+        hand_tuned,
         without_net: 0,
     }))
 }
@@ -55,7 +59,7 @@ pub fn play(players: [Player; 2], plan: &Match) -> Score {
         let mut scores = Vec::new();
         loop {
             let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= plan.pairs {
+            if pair >= plan.pairs || plan.is_late() {
                 return scores;
             }
             let seed = Random::new(plan.seed.wrapping_add(pair as u64)).bits();
