@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kinetic_engine::alphabeta::Root;
 use kinetic_engine::ido::Evaluator;
 use kinetic_engine::multiplayer::{MultiplayerSearch, MultiplayerSettings};
-use kinetic_engine::search::Limits;
+use kinetic_engine::search::{Limits, SearchResult};
 use kinetic_engine::{Evaluate, Random};
 use kinetic_rules::ido::{Ido, Position, SEATS, Workspace};
 use kinetic_rules::{Game, GamePosition, Seat, SeatSet};
@@ -32,6 +32,7 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
     let mut contender = Contender {
         settings: MultiplayerSettings {
             memory: 16 << 20,
+            remembers: true,
             ..MultiplayerSettings::default()
         },
         nodes: 20_000,
@@ -48,6 +49,8 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "draw" => settings.draw = value.parse()?,
             "stale" => settings.stale[0] = value.parse()?,
             "max_stale" => settings.stale[1] = value.parse()?,
+            "remember" => settings.remembers = value.parse()?,
+            "carry" => settings.carries_over = value.parse()?,
             "exploration" => settings.exploration = value.parse()?,
             "own_sharpness" => settings.own_sharpness = value.parse()?,
             "rival_sharpness" => settings.rival_sharpness = value.parse()?,
@@ -106,25 +109,16 @@ pub fn play(contenders: &[Contender; 2], plan: &Match, seats: usize) -> Score {
     let next = AtomicUsize::new(0);
     let worker = || {
         let game = Ido::classic();
-        let mut players = contenders.each_ref().map(|contender| {
-            let eval = Evaluator::new(game.board());
-            (eval, MultiplayerSearch::new(contender.settings.clone()))
-        });
+        let mut players = contenders
+            .each_ref()
+            .map(|contender| Player::new(&game, contender));
         let mut sum = Score::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= plan.pairs * seats {
+            if number >= plan.pairs * seats || plan.is_late() {
                 return sum;
             }
-            one_game(
-                &game,
-                contenders,
-                &mut players,
-                plan,
-                seats,
-                number,
-                &mut sum,
-            );
+            one_game(&game, &mut players, plan, seats, number, &mut sum);
         }
     };
     let mut sum = Score::default();
@@ -148,10 +142,31 @@ pub fn play(contenders: &[Contender; 2], plan: &Match, seats: usize) -> Score {
     sum
 }
 
+/// A kind of player with its tables.
+struct Player {
+    eval: Evaluator,
+    search: MultiplayerSearch<Ido>,
+    nodes: u64,
+}
+
+impl Player {
+    fn new(game: &Ido, contender: &Contender) -> Player {
+        Player {
+            eval: Evaluator::new(game.board()),
+            search: MultiplayerSearch::new(contender.settings.clone()),
+            nodes: contender.nodes,
+        }
+    }
+
+    fn think(&mut self, root: Root<Ido>) -> Option<SearchResult<Ido>> {
+        let limits = Limits::nodes(self.nodes);
+        self.search.run_from(&self.eval, root, limits, &|| false)
+    }
+}
+
 fn one_game(
     game: &Ido,
-    contenders: &[Contender; 2],
-    players: &mut [(Evaluator, MultiplayerSearch<Ido>); 2],
+    players: &mut [Player; 2],
     plan: &Match,
     seats: usize,
     number: usize,
@@ -169,6 +184,9 @@ fn one_game(
     let mut past = Past::new(&position);
     let mut turns = turns;
     sum.games += 1;
+    for player in players.iter_mut() {
+        player.search.forget();
+    }
     loop {
         let Some(seat) = position.to_move() else {
             let winner = position.outcome().and_then(|outcome| outcome.winner());
@@ -191,10 +209,8 @@ fn one_game(
             return;
         }
         let player = usize::from(seat != playing[place]);
-        let (eval, search) = &mut players[player];
-        let limits = Limits::nodes(contenders[player].nodes);
         let root = past.root(game, &position);
-        let Some(found) = search.run_from(eval, root, limits, &|| false) else {
+        let Some(found) = players[player].think(root) else {
             return;
         };
         let next = *found.result();

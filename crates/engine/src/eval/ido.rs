@@ -339,6 +339,50 @@ impl EvaluateSeats<Ido> for Evaluator {
         let next = playing.next_after(seat)?;
         (position.rest() > 0 && self.wins_by_moving(game, position, next)).then_some(next)
     }
+
+    /// The seat, its blocks and the place of the frame. A seat without blocks on
+    /// the board may pass only when it can do nothing else, and where an order or
+    /// separate rectangles are agreed, turns depend on more.
+    fn turns_key(&self, position: &Position) -> Option<u64> {
+        let seat = position.to_move()?;
+        let side = position.side(seat);
+        let options = position.options();
+        if side.steps() == 0 || options.different_owners || options.order().is_some() {
+            return None;
+        }
+        let numbers = Size::ALL.into_iter().flat_map(|size| {
+            let [a, b, c] = side.slots(size);
+            [a, b, c, side.arrived(size)]
+        });
+        let place = [
+            seat.index() as u8,
+            position.frame().index() as u8,
+            options.target(),
+        ];
+        // FNV-1a, as good as any.
+        let key = numbers.chain(place).fold(0xcbf2_9ce4_8422_2325, |key, n| {
+            (key ^ u64::from(n)).wrapping_mul(0x0100_0000_01b3)
+        });
+        Some(key)
+    }
+
+    fn same_turn(&self, position: &Position, result: &Position) -> Option<Position> {
+        let seat = position.to_move()?;
+        if result.frame() != position.frame() {
+            return None;
+        }
+        position.rearranged(*result.side(seat))
+    }
+
+    /// Shifts: they move everybody's blocks.
+    fn other_turns(&self, game: &Ido, position: &Position, visit: &mut dyn FnMut(&Position)) {
+        for direction in Direction::ALL {
+            let mut after = *position;
+            if position.rest() == 0 && game.play(&mut after, &[Part::Shift(direction)]).is_ok() {
+                visit(&after);
+            }
+        }
+    }
 }
 
 /// Classes of turns.

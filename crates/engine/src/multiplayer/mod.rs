@@ -15,14 +15,20 @@
 //! A return to a position of the game or of the path counts as a draw, which is
 //! worth less than an equal share ([`MultiplayerSettings::draw`]).
 //!
-//! Rivals are searched narrowly: their best move and their best shift. Where
-//! that is a certain loss, the list is widened, because the saving turn may
+//! Rivals are searched narrowly: their best two moves, entry and two shifts.
+//! Where that is a certain loss, the list is widened, because the saving turn may
 //! look bad: no position counts as won that a shift can still save.
 //!
 //! A rival whose last turns were all the best by a plain evaluation is expected
 //! to continue like that and has one turn in the tree ([`OpponentObserver`]).
 //! Against such a rival the tree is used for two players as well. Analysis does
 //! not model opponents.
+//!
+//! What a seat can do with its own blocks hardly depends on the others. So the
+//! best turns of a seat are evaluated once for all nodes in which its blocks and
+//! the frame stand alike, and carried over to the others
+//! ([`EvaluateSeats::turns_key`]): most nodes cost a few evaluations instead of
+//! hundreds.
 //!
 //! A seat that stands well should make progress: a turn of the root that leads
 //! to the same phase of the game again loses value ([`MultiplayerSettings::stale`]).
@@ -65,6 +71,12 @@ pub struct MultiplayerSettings {
     pub draw: f32,
     /// Whether rivals are modelled by their turns so far.
     pub models_rivals: bool,
+    /// Whether turns are carried over between nodes
+    /// ([`EvaluateSeats::turns_key`]).
+    pub carries_over: bool,
+    /// Whether turns are carried over from one search to the next as well: for
+    /// players. What a search finds then depends on those before.
+    pub remembers: bool,
     /// How much worse a turn of the root is for each time but the first that it
     /// has led to the same arrangement ([`Evaluate::arrangement`]) in the game,
     /// in chances, for a seat that has at least an equal share of them: it
@@ -78,12 +90,14 @@ impl Default for MultiplayerSettings {
             memory: 64 << 20,
             root: [24, 4, 4],
             own: [3, 1, 4],
-            rivals: [1, 0, 1],
+            rivals: [2, 1, 2],
             own_sharpness: 4,
             rival_sharpness: 12,
             exploration: 0.25,
             draw: 0.1,
             models_rivals: false,
+            carries_over: true,
+            remembers: false,
             stale: [0.004, 0.25],
         }
     }
@@ -113,5 +127,29 @@ pub trait EvaluateSeats<G: Game>: Evaluate<G> {
         } else {
             None
         }
+    }
+
+    /// A key of what the turns of the seat to move depend on, apart from those
+    /// of [`EvaluateSeats::other_turns`] and from units that others have taken;
+    /// `None` when they depend on more. Nodes with the same key share their
+    /// candidates, so that each seat's turns are evaluated once for many nodes.
+    fn turns_key(&self, _position: &G::Position) -> Option<u64> {
+        None
+    }
+
+    /// The position after the turn that led to `result` from a position with
+    /// the same [`EvaluateSeats::turns_key`]; `None` when others are in its way.
+    fn same_turn(&self, _position: &G::Position, _result: &G::Position) -> Option<G::Position> {
+        None
+    }
+
+    /// Calls `visit` with the position after each turn that
+    /// [`EvaluateSeats::same_turn`] does not carry over.
+    fn other_turns(
+        &self,
+        _game: &G,
+        _position: &G::Position,
+        _visit: &mut dyn FnMut(&G::Position),
+    ) {
     }
 }

@@ -1,12 +1,14 @@
 //! The multiplayer search itself: selection, expansion, evaluation, backup.
 
+use std::collections::HashMap;
+
 use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
 
 use super::tree::{Node, Tree};
 use super::{EvaluateSeats, MultiplayerSettings, OpponentModel, OpponentObserver, PerSeat};
 use crate::alphabeta::{Root, arrangements, occurred, stale_count};
 use crate::eval::{CLASSES, MAX_EVAL};
-use crate::search::candidates::{Candidates, MoveFilter};
+use crate::search::candidates::{Candidate, Candidates, MoveFilter, value_of};
 use crate::search::{Limits, PrincipalVariation, SearchResult, loss_after, win_after};
 
 /// A search for any number of players, with its tree.
@@ -15,7 +17,52 @@ pub struct MultiplayerSearch<G: Game> {
     workspace: G::Workspace,
     candidates: Candidates<G>,
     tree: Tree<G>,
+    known: KnownTurns<G>,
     observer: OpponentObserver,
+}
+
+/// A turn of a seat that other nodes can carry over.
+struct Known<G: Game> {
+    candidate: Candidate<G>,
+    class: usize,
+}
+
+/// The best turns of a seat by [`EvaluateSeats::turns_key`], best first, from
+/// the first node with that key. When there are many, those that were not used
+/// for long are dropped.
+struct KnownTurns<G: Game> {
+    recent: HashMap<u64, Vec<Known<G>>>,
+    older: HashMap<u64, Vec<Known<G>>>,
+}
+
+impl<G: Game> Default for KnownTurns<G> {
+    fn default() -> KnownTurns<G> {
+        KnownTurns {
+            recent: HashMap::new(),
+            older: HashMap::new(),
+        }
+    }
+}
+
+impl<G: Game> KnownTurns<G> {
+    fn clear(&mut self) {
+        self.recent.clear();
+        self.older.clear();
+    }
+
+    fn get(&mut self, key: u64) -> Option<&[Known<G>]> {
+        if let Some(turns) = self.older.remove(&key) {
+            self.insert(key, turns);
+        }
+        self.recent.get(&key).map(Vec::as_slice)
+    }
+
+    fn insert(&mut self, key: u64, turns: Vec<Known<G>>) {
+        if self.recent.len() >= MAX_KNOWN {
+            self.older = std::mem::take(&mut self.recent);
+        }
+        self.recent.insert(key, turns);
+    }
 }
 
 /// One run of the search.
@@ -51,8 +98,14 @@ impl<G: Game> MultiplayerSearch<G> {
             workspace: G::Workspace::default(),
             candidates: Candidates::default(),
             tree: Tree::default(),
+            known: KnownTurns::default(),
             observer: OpponentObserver::default(),
         }
+    }
+
+    /// Forgets the turns of earlier searches, before another game.
+    pub fn forget(&mut self) {
+        self.known.clear();
     }
 
     /// The rivals of the seat to move who follow a plain evaluation, if the
@@ -131,6 +184,9 @@ impl<G: Game> MultiplayerSearch<G> {
         let playing = position.seats().minus(position.seats_out());
         self.tree
             .reset(position, limits.nodes, self.settings.memory);
+        if !self.settings.remembers {
+            self.known.clear();
+        }
         let equal = 1.0 / playing.len() as f32;
         let stands_well = !root.arrangements.is_empty()
             && eval.chances(root.game, &position)[seat.index()] >= equal;
@@ -257,33 +313,25 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
             return;
         };
         let plain = self.plain[seat.index()].filter(|_| breadth == self.search.settings.rivals);
-        let search = &mut *self.search;
-        let workspace = &mut search.workspace;
-        let mut candidates = std::mem::take(&mut search.candidates);
-        let filter = |breadth| MoveFilter {
-            breadth: Some(breadth),
-            always: |_: &G::Position| false,
-            enough: |_: &G::Position, _: i32| false,
-        };
-        let evaluated = if let Some(number) = plain {
-            let plain = &self.eval.plain()[number];
-            candidates.fill(
-                self.game,
-                plain,
-                &position,
-                workspace,
-                &filter([PLAIN_BREADTH; CLASSES]),
-            )
-        } else {
-            let (game, eval) = (self.game, self.eval);
-            let mut evaluated = candidates.fill(game, eval, &position, workspace, &filter(breadth));
-            if candidates.list.is_empty() {
-                // A rival may have only turns of a class that is not searched
-                // for rivals: early on there is little choice.
-                let wide = search.settings.own;
-                evaluated += candidates.fill(game, eval, &position, workspace, &filter(wide));
+        let mut candidates = std::mem::take(&mut self.search.candidates);
+        let evaluated = match plain {
+            Some(number) => {
+                let search = &mut *self.search;
+                let filter = filter([PLAIN_BREADTH; CLASSES]);
+                let plain = &self.eval.plain()[number];
+                candidates.fill(self.game, plain, &position, &mut search.workspace, &filter)
             }
-            evaluated
+            None => {
+                let evaluated = self.list_turns(&mut candidates, &position, seat, breadth, at == 0);
+                if candidates.list.is_empty() {
+                    // A rival may have only turns of a class that is not
+                    // searched for rivals: early on there is little choice.
+                    let wide = self.search.settings.own;
+                    evaluated + self.list_turns(&mut candidates, &position, seat, wide, at == 0)
+                } else {
+                    evaluated
+                }
+            }
         };
         candidates.sort();
         if plain.is_some() {
@@ -322,6 +370,82 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
         if count == 0 {
             self.search.tree.nodes[at].closed = true;
         }
+    }
+
+    /// Lists the best turns of each class, and returns how many positions were
+    /// evaluated. Below the root, turns are carried over from an earlier node
+    /// where a seat's blocks and the frame stood alike.
+    fn list_turns(
+        &mut self,
+        candidates: &mut Candidates<G>,
+        position: &G::Position,
+        seat: Seat,
+        breadth: [usize; CLASSES],
+        is_root: bool,
+    ) -> u64 {
+        let (game, eval) = (self.game, self.eval);
+        let search = &mut *self.search;
+        let key = eval
+            .turns_key(position)
+            .filter(|_| !is_root && search.settings.carries_over);
+        let Some(key) = key else {
+            return candidates.fill(
+                game,
+                eval,
+                position,
+                &mut search.workspace,
+                &filter(breadth),
+            );
+        };
+        let context = eval.context(position, seat);
+        let mut evaluated = 0;
+        if search.known.get(key).is_none() {
+            // A few more than needed, because some may be obstructed elsewhere.
+            let own = search.settings.own;
+            let wide = std::array::from_fn(|class| own[class].max(breadth[class]) + MORE_TURNS);
+            evaluated = candidates.fill(game, eval, position, &mut search.workspace, &filter(wide));
+            candidates.sort();
+            let turns = candidates.list.iter();
+            let carried = turns.filter(|turn| eval.same_turn(position, &turn.position).is_some());
+            let known = carried.map(|&candidate| Known {
+                candidate,
+                class: eval.class(&context, &candidate.position),
+            });
+            search.known.insert(key, known.collect());
+        }
+        candidates.list.clear();
+        let mut left = breadth;
+        for known in search.known.get(key).into_iter().flatten() {
+            if left[known.class] > 0
+                && let Some(result) = eval.same_turn(position, &known.candidate.position)
+            {
+                left[known.class] -= 1;
+                let value = known.candidate.value;
+                candidates.list.push(Candidate::new(result, value));
+            }
+        }
+        let carried = candidates.list.len();
+        eval.other_turns(game, position, &mut |result| {
+            let value = value_of(eval, &context, result, seat);
+            candidates.list.push(Candidate::new(*result, value));
+        });
+        let other = &mut candidates.list[carried..];
+        other.sort_by_key(|turn| std::cmp::Reverse(turn.value));
+        let mut number = 0;
+        if evaluated == 0 {
+            evaluated = candidates.list.len() as u64;
+        }
+        candidates.list.retain(|turn| {
+            number += 1;
+            if number <= carried {
+                return true;
+            }
+            let left = &mut left[eval.class(&context, &turn.position)];
+            let kept = *left > 0;
+            *left = left.saturating_sub(1);
+            kept
+        });
+        evaluated
     }
 
     /// A new node: proved, drawn by repetition, or evaluated.
@@ -429,6 +553,23 @@ fn found_at_leaf<G: Game>(node: &Node<G>) -> bool {
     node.visits == 0
 }
 
+/// A filter that keeps the best few turns of each class.
+fn filter<P>(
+    breadth: [usize; CLASSES],
+) -> MoveFilter<impl Fn(&P) -> bool, impl Fn(&P, i32) -> bool> {
+    MoveFilter {
+        breadth: Some(breadth),
+        always: |_: &P| false,
+        enough: |_: &P, _: i32| false,
+    }
+}
+
+/// Number of turns of each class that are kept for other nodes besides those
+/// that are searched.
+const MORE_TURNS: usize = 4;
+/// Number of keys after which those that were not used for long are dropped;
+/// each takes about a kilobyte.
+const MAX_KNOWN: usize = 4_096;
 /// Number of nodes between two polls of `stop`.
 const POLL_INTERVAL: u64 = 10_000;
 /// Number of nodes before the first report to `tell`.

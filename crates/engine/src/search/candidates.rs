@@ -1,7 +1,7 @@
 //! Candidate turns: the successors of a position that a search considers, and
 //! the filter that selects them.
 
-use kinetic_rules::{Game, GamePosition};
+use kinetic_rules::{Game, GamePosition, Seat};
 
 use super::{LOSS, WIN};
 use crate::eval::{CLASSES, Evaluate};
@@ -15,6 +15,35 @@ pub struct Candidate<G: Game> {
     pub value: i32,
     /// The key that candidates are sorted by, highest first.
     pub promise: i32,
+}
+
+impl<G: Game> Candidate<G> {
+    /// A candidate that is as promising as its value.
+    pub fn new(position: G::Position, value: i32) -> Candidate<G> {
+        Candidate {
+            position,
+            value,
+            promise: value,
+        }
+    }
+}
+
+/// The value of a successor for the seat that made the turn; [`WIN`] or [`LOSS`]
+/// when the game is over.
+pub fn value_of<G: Game, E: Evaluate<G>>(
+    eval: &E,
+    context: &E::Context,
+    result: &G::Position,
+    seat: Seat,
+) -> i32 {
+    match result.to_move() {
+        Some(_) => eval.successor_value(context, result),
+        None => match result.outcome().and_then(|outcome| outcome.winner()) {
+            Some(winner) if winner == seat => WIN,
+            Some(_) => LOSS,
+            None => 0,
+        },
+    }
 }
 
 impl<G: Game> Clone for Candidate<G> {
@@ -99,19 +128,8 @@ impl<G: Game> Candidates<G> {
                 return;
             }
             evaluated += 1;
-            let value = match result.to_move() {
-                Some(_) => eval.successor_value(&context, result),
-                None => match result.outcome().and_then(|outcome| outcome.winner()) {
-                    Some(winner) if winner == seat => WIN,
-                    Some(_) => LOSS,
-                    None => 0,
-                },
-            };
-            let candidate = || Candidate {
-                position: *result,
-                value,
-                promise: value,
-            };
+            let value = value_of(eval, &context, result, seat);
+            let candidate = || Candidate::new(*result, value);
             if enough(result, value) {
                 cut = Some(candidate());
             } else if breadth.is_none() || always(result) {

@@ -41,6 +41,7 @@ impl IdoSearch {
         let multiplayer = MultiplayerSettings {
             memory: settings.memory,
             models_rivals,
+            remembers: models_rivals,
             ..MultiplayerSettings::default()
         };
         let eval = Arc::new(Evaluator::new(game.board()));

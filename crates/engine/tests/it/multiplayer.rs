@@ -151,6 +151,88 @@ fn the_same_again_is_the_same() {
     assert_eq!(first.0, choose(&judge, &course, 30_000));
 }
 
+/// Turns that are carried over from a position in which the seat's blocks and
+/// the frame stand alike are legal, and together with the shifts they are all.
+#[test]
+fn turns_are_carried_over_to_positions_that_differ_elsewhere() {
+    let game = Ido::classic();
+    let judge = Evaluator::new(game.board());
+    let from = game.parse_position(MIXED).expect("a position");
+    let all = results(&game, &from);
+    let blue = from.to_move().expect("a seat");
+    let mut compared = 0;
+    // The others have made a turn each meanwhile.
+    let mut random = Random::new(5);
+    for _ in 0..40 {
+        let mut to = all[random.below(all.len())];
+        while to.to_move().is_some_and(|seat| seat != blue) {
+            let next = results(&game, &to);
+            to = next[random.below(next.len())];
+        }
+        let mut here = from;
+        here = match here.rearranged(*to.side(blue)) {
+            Some(after) if to.frame() == from.frame() => after,
+            _ => continue,
+        };
+        while here.to_move().is_some_and(|seat| seat != blue) {
+            let seat = here.to_move().expect("a seat");
+            here = here.rearranged(*here.side(seat)).expect("a pass");
+        }
+        if to.to_move() != Some(blue) || here.side(blue) != to.side(blue) {
+            continue;
+        }
+        assert_eq!(judge.turns_key(&here), judge.turns_key(&to));
+        let mut carried: Vec<Position> = results(&game, &here)
+            .iter()
+            .filter_map(|result| judge.same_turn(&to, result))
+            .collect();
+        judge.other_turns(&game, &to, &mut |result| carried.push(*result));
+        for result in &carried {
+            assert_eq!(result.hash_key(), result.hash_from_scratch());
+        }
+        let mut legal = results(&game, &to);
+        legal.sort_by_key(|result| result.hash_key());
+        carried.sort_by_key(|result| result.hash_key());
+        // What was obstructed there and is free here is not known.
+        carried
+            .iter()
+            .for_each(|turn| assert!(legal.contains(turn)));
+        assert!(carried.len() * 10 >= legal.len() * 9);
+        compared += 1;
+    }
+    assert!(compared >= 3, "{compared}");
+}
+
+/// A player that remembers plays legal turns, and a search that forgets does
+/// what a new one does.
+#[test]
+fn what_is_remembered_can_be_forgotten() {
+    let game = Ido::classic();
+    let judge = Evaluator::new(game.board());
+    let settings = MultiplayerSettings {
+        remembers: true,
+        ..MultiplayerSettings::default()
+    };
+    let mut search = MultiplayerSearch::new(settings);
+    let start = game.parse_position(MIXED).expect("a position");
+    let mut course = Course::new(game.clone(), start);
+    let mut first = None;
+    for _ in 0..8 {
+        let found = search.run(&judge, &course, nodes(3_000), &|| false, &mut |_| {});
+        let found = found.expect("a turn");
+        first = first.or(Some(*found.result()));
+        let turn = found.turn(&course).expect("a legal turn");
+        course.apply(Event::Turn(turn)).expect("a legal turn");
+        if course.finish().is_some() {
+            break;
+        }
+    }
+    search.forget();
+    let course = Course::new(game.clone(), start);
+    let found = search.run(&judge, &course, nodes(3_000), &|| false, &mut |_| {});
+    assert_eq!(found.map(|found| *found.result()), first);
+}
+
 #[test]
 fn there_is_something_to_think_about_from_the_first_turn_on() {
     let game = Ido::classic();

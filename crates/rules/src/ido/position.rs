@@ -160,6 +160,29 @@ impl Position {
         next
     }
 
+    /// The position after a turn of the seat to move that does not shift the
+    /// frame and leaves its blocks like this; `None` when the game is over or
+    /// another seat's block stands on one of their units.
+    ///
+    /// Whether a turn leads there is the caller's concern. It does when one
+    /// leads there from a position with the same frame and the same blocks of
+    /// this seat: only the units on which a block stops have to be free (I-16).
+    pub fn rearranged(&self, side: Side) -> Option<Position> {
+        let seat = self.to_move?;
+        let others = self.occupied() - self.side(seat).occupied();
+        if !(side.occupied() & others).is_empty() {
+            return None;
+        }
+        let mut next = if side.arrivals() >= self.options.target() {
+            self.ended()
+        } else {
+            self.passed_on(seat)
+        };
+        next.hash ^= keys::side(seat, self.side(seat)) ^ keys::side(seat, &side);
+        next.sides[seat.index()] = side;
+        Some(next)
+    }
+
     /// This position as the end of the game.
     pub(super) fn ended(&self) -> Position {
         let mut end = *self;
