@@ -3,13 +3,12 @@
 use kinetic_rules::ido::{Ido, Part, Position};
 use kinetic_rules::{Course, Turn};
 
-use super::{
-    Bot, BotSpec, Flat, Greedy, HasBots, Level, NoSuchBot, RandomBot, Resources, Uct, turn_to,
-};
+use super::{Bot, BotSpec, Flat, Greedy, HasBots, Level, NoSuchBot, RandomBot, Resources, Uct};
 use crate::Random;
 use crate::eval::{Evaluate, PlainDistance};
+use crate::multiplayer::EvaluateSeats;
 use crate::search::ido::IdoSearch;
-use crate::search::{LOSS, Limits, SearchResult, Settings, WIN};
+use crate::search::{LOSS, Limits, SearchResult, Settings, WIN, loss_after, win_after};
 
 impl HasBots for Ido {
     const LEVELS: u8 = SKILLS.len() as u8;
@@ -140,7 +139,7 @@ const SKILLS: [Skill; 10] = [
     Skill {
         hand_tuned: false,
         without_net: 15_000,
-        ..Skill::at_sight(1_000, 0, 90, 500)
+        ..Skill::at_sight(1_000, 0, 150, 700)
     },
     Skill {
         without_net: 150_000,
@@ -151,6 +150,10 @@ const SKILLS: [Skill; 10] = [
 
 /// Memory of a level's search in bytes: few nodes need little.
 const MEMORY: usize = 4 << 20;
+/// Memory of a level that searches more than [`MANY_NODES`] nodes: the tree of
+/// three and four seats keeps most of them.
+const LARGE_MEMORY: usize = 32 << 20;
+const MANY_NODES: u64 = 100_000;
 
 /// A player of a level. From level 8 on, positions are evaluated by the net
 /// where there is one for them, otherwise by the hand-tuned evaluation.
@@ -172,8 +175,14 @@ impl LevelBot {
 
     /// A player with a skill of its own, for measuring levels.
     pub fn with(game: &Ido, skill: Skill, seed: u64) -> LevelBot {
+        let nodes = skill.nodes.max(skill.without_net);
+        let memory = if nodes > MANY_NODES {
+            LARGE_MEMORY
+        } else {
+            MEMORY
+        };
         let settings = Settings {
-            memory: MEMORY,
+            memory,
             hand_tuned: skill.hand_tuned,
             ..Settings::default()
         };
@@ -214,7 +223,7 @@ impl LevelBot {
     }
 
     /// A turn chosen at random, better ones with higher probability.
-    fn pick(&mut self, turns: &[(Position, i32)]) -> Option<Position> {
+    fn pick(&mut self, turns: &[(Position, i32)]) -> Option<(Position, i32)> {
         let Skill { doubt, cap, .. } = self.skill;
         let best = turns.iter().map(|(_, value)| *value).max()?;
         let weigh = |value: i32| {
@@ -233,7 +242,7 @@ impl LevelBot {
             left -= weigh(*value);
             left < 0.0
         });
-        chosen.or(turns.last()).map(|(result, _)| *result)
+        chosen.or(turns.last()).copied()
     }
 }
 
@@ -259,8 +268,21 @@ impl Bot<Ido> for LevelBot {
             skill => skill.nodes,
         };
         if nodes == 0 {
-            let turns = self.seen(course.game(), course.position());
-            return turn_to(course, &self.pick(&turns)?);
+            let (game, position) = (course.game(), course.position());
+            let turns = self.seen(game, position);
+            let (result, value) = self.pick(&turns)?;
+            let value = match value {
+                WIN => win_after(1),
+                LOSS => loss_after(1),
+                value => value,
+            };
+            let mut found = SearchResult::at_sight(result, value, turns.len());
+            if position.seats().minus(position.seats_out()).len() > 2 {
+                let chances = self.search.evaluator().chances(game, &result);
+                found.lines[0].chances = Some(chances);
+            }
+            tell(&found);
+            return found.turn(course);
         }
         let limits = Limits::nodes(nodes);
         let found = self.search.run(course, limits, stop, tell)?;

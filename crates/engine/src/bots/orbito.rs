@@ -14,6 +14,7 @@ use super::{
 };
 use crate::Random;
 use crate::explorer::{class, rated_results};
+use crate::search::{SearchResult, loss_after, win_after};
 
 impl HasBots for Orbito {
     const LEVELS: u8 = 8;
@@ -98,8 +99,26 @@ impl SolvedBot {
 }
 
 impl Bot<Orbito> for SolvedBot {
-    fn choose(&mut self, course: &Course<Orbito>, _: &dyn Fn() -> bool) -> Option<Turn<Part>> {
-        turn_to(course, &self.answer(course.position())?)
+    fn choose(&mut self, course: &Course<Orbito>, stop: &dyn Fn() -> bool) -> Option<Turn<Part>> {
+        self.think(course, stop, &mut |_| {})
+    }
+
+    /// Reports the value that the turn has in the solution.
+    fn think(
+        &mut self,
+        course: &Course<Orbito>,
+        _: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<Orbito>),
+    ) -> Option<Turn<Part>> {
+        let position = course.position();
+        let result = self.answer(position)?;
+        let value = match solution().successor_value(position.to_move()?, &result) {
+            Value::Win(turns) => win_after(usize::from(turns)),
+            Value::Loss(turns) => loss_after(usize::from(turns)),
+            Value::Draw => 0,
+        };
+        tell(&SearchResult::at_sight(result, value, 1));
+        turn_to(course, &result)
     }
 }
 

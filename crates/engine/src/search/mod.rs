@@ -156,6 +156,22 @@ impl<G: Game> PrincipalVariation<G> {
 }
 
 impl<G: Game> SearchResult<G> {
+    /// The result of looking at turns without searching further: one turn, as
+    /// the position after it, with its value. `nodes` is how many were looked
+    /// at.
+    pub fn at_sight(result: G::Position, value: i32, nodes: usize) -> SearchResult<G> {
+        let line = PrincipalVariation {
+            value,
+            chances: None,
+            positions: vec![result],
+        };
+        SearchResult {
+            lines: vec![line],
+            depth: 1,
+            nodes: nodes as u64,
+        }
+    }
+
     /// The position after the best turn.
     pub fn result(&self) -> &G::Position {
         self.lines[0].result()

@@ -153,3 +153,33 @@ fn level_numbers_of_stored_games_still_name_levels() {
     assert_eq!(Level::highest::<Orbito>().number(), 8);
     assert!(BotSpec::parse("level:11").is_err());
 }
+
+/// Levels that look at their turns without searching report a value too.
+#[test]
+fn every_level_reports_the_value_of_its_turn() {
+    let game = Ido::classic();
+    for seats in [&SEATS[..2], &SEATS[..3], &SEATS[..]] {
+        let seats = match seats.len() {
+            2 => SeatSet::of(&[RED, YELLOW]),
+            _ => SeatSet::of(seats),
+        };
+        let start = game.start(seats, RED, "").expect("a start");
+        let course = Course::new(game.clone(), start);
+        for level in Level::of::<Ido>().filter(|level| level.number() < 10) {
+            let mut bot = game.bot(&BotSpec::Level(level), 1).expect("a level");
+            let mut told = None;
+            let turn = bot.think(&course, &|| false, &mut |found| {
+                let chances = found.lines[0]
+                    .chances
+                    .map(|chances| chances.iter().sum::<f32>());
+                told = Some((found.turn(&course), chances));
+            });
+            let (known, chances) = told.expect("a value");
+            assert_eq!(known, turn, "{level:?}");
+            if let Some(sum) = chances {
+                assert!((sum - 1.0).abs() < 1e-3, "{level:?}");
+            }
+            assert_eq!(chances.is_some(), seats.len() > 2, "{level:?}");
+        }
+    }
+}
