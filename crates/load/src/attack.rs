@@ -15,6 +15,8 @@ use tokio::net::TcpStream;
 use crate::figures::metric;
 use crate::{Http, Live, Result, Server, connect_tcp, ido, orbito};
 
+/// The slowest level of computer players.
+pub const SLOWEST_LEVEL: usize = 10;
 /// The number of addresses that attackers have.
 pub const ADDRESSES: usize = 8;
 /// Half of a request: its head never ends.
@@ -100,12 +102,12 @@ pub struct Swarm {
     _watching: Vec<Live>,
 }
 
-/// Makes games between computer players of the strongest level on the largest
-/// board, from several addresses, and watches all of them.
+/// Makes games between computer players of a slow level on the largest board,
+/// from several addresses, and watches all of them.
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn swarm(address: &str, games: usize, addresses: usize) -> Result<Swarm> {
+pub async fn swarm(address: &str, games: usize, addresses: usize, level: usize) -> Result<Swarm> {
     let mut swarm = Swarm {
         games: 0,
         refused: 0,
@@ -113,7 +115,7 @@ pub async fn swarm(address: &str, games: usize, addresses: usize) -> Result<Swar
     };
     let seats: Vec<Json> = ["red", "yellow"]
         .iter()
-        .map(|seat| json!({ "seat": seat, "for": "bot", "level": 10 }))
+        .map(|seat| json!({ "seat": seat, "for": "bot", "level": level }))
         .collect();
     let options = json!({ "game": "ido", "board": { "named": "grand" }, "seats": seats });
     for index in 0..addresses {
@@ -202,7 +204,8 @@ pub async fn play_against_bot(address: &str) -> Result<Answered> {
     Ok(Answered {
         took,
         turns_between: (after - before) as u64,
-        waiting: metric(address, "kinetic_bot_queue").await? as u64,
+        // Earlier versions do not tell.
+        waiting: metric(address, "kinetic_bot_queue").await.unwrap_or(0.0) as u64,
     })
 }
 
@@ -360,18 +363,41 @@ pub struct Growth {
     pub games: usize,
 }
 
-/// One address does what makes a server grow, as quickly as its limits allow:
-/// games with large boards of their own by ever new visitors.
+/// Several addresses do what makes a server grow, as quickly as its limits
+/// allow: games with large boards of their own by ever new visitors.
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn growth(server: &Server, board: &str, long: Duration) -> Result<Growth> {
+pub async fn growth(
+    server: &Server,
+    board: &str,
+    addresses: usize,
+    long: Duration,
+) -> Result<Growth> {
     let address = server.address();
     let memory = metric(address, "process_resident_memory_bytes").await?;
     let disk = folder_size(server.folder());
+    let mut tasks = tokio::task::JoinSet::new();
+    for index in 0..addresses {
+        let (address, board) = (address.to_owned(), board.to_owned());
+        tasks.spawn(async move { grow(&address, index, &board, long).await });
+    }
+    let mut games = 0;
+    while let Some(made) = tasks.join_next().await {
+        games += made??;
+    }
+    let after = metric(address, "process_resident_memory_bytes").await?;
+    Ok(Growth {
+        memory: (after - memory) / 1e6,
+        disk: (folder_size(server.folder()) - disk) / 1e6,
+        games,
+    })
+}
+
+/// What one address does in [`growth`]; returns how many games were made.
+async fn grow(address: &str, index: usize, board: &str, long: Duration) -> Result<usize> {
     let began = Instant::now();
-    let from = Some(attacker(0));
-    let mut http = Http::connect_from(address, from).await?;
+    let mut http = Http::connect_from(address, Some(attacker(index))).await?;
     let (mut games, mut number) = (0, 0_usize);
     let mut visitor = None;
     while began.elapsed() < long {
@@ -381,8 +407,8 @@ pub async fn growth(server: &Server, board: &str, long: Duration) -> Result<Grow
         }
         // A comment makes each board another one, as large as a body may be.
         let filler = "x".repeat(50_000_usize.saturating_sub(board.len()));
-        let name = format!("name = \"mallory {number}\"");
-        let text = format!("# {number} {filler}\n{}", named(board, &name));
+        let name = format!("name = \"mallory {index} {number}\"");
+        let text = format!("# {index} {number} {filler}\n{}", named(board, &name));
         let seats =
             json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
         let options = json!({ "game": "ido", "board": { "toml": text }, "seats": seats });
@@ -394,12 +420,7 @@ pub async fn growth(server: &Server, board: &str, long: Duration) -> Result<Grow
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
-    let after = metric(address, "process_resident_memory_bytes").await?;
-    Ok(Growth {
-        memory: (after - memory) / 1e6,
-        disk: (folder_size(server.folder()) - disk) / 1e6,
-        games,
-    })
+    Ok(games)
 }
 
 /// A board file with another name.
