@@ -273,15 +273,22 @@ pub async fn chat_flood(
     Ok((sent, accepted))
 }
 
-/// Sends `hello` again and again over one connection; returns how many bytes the
-/// server answered for each byte that was sent.
+/// Sends `hello` again and again over one connection, each time with a game on a
+/// large board of its own that the client does not have; returns how many bytes
+/// the server answered for each byte that was sent.
 ///
 /// # Errors
 /// When the server is gone.
 pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
     let from = Some(attacker(0));
+    let mut http = Http::connect_from(address, from).await?;
+    let host = token(&mut http, "Mallory").await?;
+    let options = game_on_own_board("mallory");
+    let made = http.ask("POST", "/api/v1/games", Some(&host), Some(&options));
+    let game = made.await?.json()?["game"]["id"].take();
+    let game = game.as_str().ok_or("no game")?;
     let mut live = Live::connect_from(address, None, from).await?;
-    let hello = json!({ "type": "hello", "version": 1, "have": {} });
+    let hello = json!({ "type": "hello", "version": 1, "have": { game: 0 } });
     let sent = hello.to_string().len() * times;
     for _ in 0..times {
         if live.say(&hello).await.is_err() {
@@ -289,7 +296,8 @@ pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
         }
     }
     let (mut received, mut answers) = (0, 0);
-    while answers < times {
+    // Two answers to each: its own, and the game.
+    while answers < 2 * times {
         let heard = tokio::time::timeout(Duration::from_secs(5), live.hear()).await;
         let Ok(Ok(said)) = heard else {
             break;
@@ -368,19 +376,14 @@ pub struct Growth {
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn growth(
-    server: &Server,
-    board: &str,
-    addresses: usize,
-    long: Duration,
-) -> Result<Growth> {
+pub async fn growth(server: &Server, addresses: usize, long: Duration) -> Result<Growth> {
     let address = server.address();
     let memory = metric(address, "process_resident_memory_bytes").await?;
     let disk = folder_size(server.folder());
     let mut tasks = tokio::task::JoinSet::new();
     for index in 0..addresses {
-        let (address, board) = (address.to_owned(), board.to_owned());
-        tasks.spawn(async move { grow(&address, index, &board, long).await });
+        let address = address.to_owned();
+        tasks.spawn(async move { grow(&address, index, long).await });
     }
     let mut games = 0;
     while let Some(made) = tasks.join_next().await {
@@ -395,7 +398,7 @@ pub async fn growth(
 }
 
 /// What one address does in [`growth`]; returns how many games were made.
-async fn grow(address: &str, index: usize, board: &str, long: Duration) -> Result<usize> {
+async fn grow(address: &str, index: usize, long: Duration) -> Result<usize> {
     let began = Instant::now();
     let mut http = Http::connect_from(address, Some(attacker(index))).await?;
     let (mut games, mut number) = (0, 0_usize);
@@ -405,13 +408,7 @@ async fn grow(address: &str, index: usize, board: &str, long: Duration) -> Resul
         if number % 20 == 1 {
             visitor = token(&mut http, "Mallory").await.ok().or(visitor);
         }
-        // A comment makes each board another one, as large as a body may be.
-        let filler = "x".repeat(50_000_usize.saturating_sub(board.len()));
-        let name = format!("name = \"mallory {index} {number}\"");
-        let text = format!("# {index} {number} {filler}\n{}", named(board, &name));
-        let seats =
-            json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
-        let options = json!({ "game": "ido", "board": { "toml": text }, "seats": seats });
+        let options = game_on_own_board(&format!("mallory-{index}-{number}"));
         let path = "/api/v1/games";
         let made = http.ask("POST", path, visitor.as_deref(), Some(&options));
         let made = made.await?;
@@ -423,14 +420,19 @@ async fn grow(address: &str, index: usize, board: &str, long: Duration) -> Resul
     Ok(games)
 }
 
-/// A board file with another name.
-fn named(board: &str, name: &str) -> String {
-    let line = |line: &str| match line.starts_with("name") {
-        true => name.to_owned(),
+/// The options of a game on a board that no other game has, in a file as large
+/// as a request may be.
+fn game_on_own_board(name: &str) -> Json {
+    let board = include_str!("../../../boards/grand.toml");
+    let line = |line: &str| match line.starts_with("name = ") {
+        true => format!("name = \"{name}\""),
         false => line.to_owned(),
     };
     let lines: Vec<String> = board.lines().map(line).collect();
-    lines.join("\n")
+    let filler = "x".repeat(50_000_usize.saturating_sub(board.len()));
+    let text = format!("# {filler}\n{}", lines.join("\n"));
+    let seats = json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
+    json!({ "game": "ido", "board": { "toml": text }, "seats": seats })
 }
 
 /// The size of the files in a folder, in bytes.

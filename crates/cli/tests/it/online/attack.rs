@@ -374,3 +374,15 @@ fn one_address_has_so_many_games_with_computer_players() {
         assert_eq!(made.await.expect("an answer").status, 200);
     });
 }
+
+#[test]
+fn boards_of_their_own_are_counted_by_their_bytes() {
+    block_on(async {
+        // Three boards of 50 kB at once, and then as many in an hour.
+        let settings = ["limits.board-bytes=170000"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let growth = attack::growth(&server, 2, Duration::from_secs(3)).await;
+        let growth = growth.expect("an attack");
+        assert!((1..=6).contains(&growth.games), "three each: {growth:?}");
+    });
+}
