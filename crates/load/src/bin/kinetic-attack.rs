@@ -22,8 +22,9 @@ The program may be of an earlier version, to compare with.
 ";
 
 /// Maximum size of the data that one address may leave in a minute, in
-/// megabytes.
-const DISK_QUOTA: f64 = 64.0;
+/// megabytes: 8 MiB of boards, each once in the database and once in its log, and
+/// the games and visitors.
+const DISK_QUOTA: f64 = 32.0;
 
 /// Thinking time that lag may bring in a game, in milliseconds: a tenth of the
 /// time that players start with.
@@ -148,23 +149,21 @@ async fn starvation(
 ) -> Result<Report> {
     let server = Server::start(program)?;
     let swarm = attack::swarm(server.address(), games, addresses, level).await?;
-    let mut worst = Duration::ZERO;
+    let mut times = Vec::new();
     let mut waiting = u64::MAX;
     for _ in 0..5 {
         let answered = attack::play_against_bot(server.address()).await?;
-        worst = worst.max(answered.took);
+        times.push(millis(answered.took));
         waiting = waiting.min(answered.waiting);
     }
+    times.sort_by(f64::total_cmp);
     let name = format!("starvation: slow games from {addresses} addresses");
+    let worst = "answer of level 1, worst of 5";
     Ok(Report(vec![
         Figure::note(&name, swarm.games as f64, ""),
         Figure::note("turns that wait, at least", waiting as f64, ""),
-        Figure::at_most(
-            "answer of level 1, worst of 5",
-            millis(worst),
-            "ms",
-            1_000.0,
-        ),
+        Figure::note("answer of level 1, median of 5", times[2], "ms"),
+        Figure::at_most(worst, times[4], "ms", 1_000.0),
     ]))
 }
 
