@@ -29,6 +29,9 @@ const UNLIMITED: [&str; 15] = [
     "limits.bot-games-per-visitor=1000000",
 ];
 
+/// Tests run another build of the program: see the tests of `kinetic-cli`.
+const OTHER_PROGRAM: &str = "KINETIC_TEST_PROGRAM";
+
 /// A data folder for one test, removed at the end; the server creates it.
 #[derive(Debug)]
 struct Folder {
@@ -72,9 +75,10 @@ impl Server {
     /// # Errors
     /// When it does not start.
     pub fn start_with(program: &Path, settings: &[&str]) -> Result<Server> {
-        let mut all = unlimited(program)?;
-        all.extend(settings.iter().map(|text| (*text).to_owned()));
-        Server::start_in(program, Folder::new()?, all)
+        let unlimited = unlimited(program)?;
+        let unlimited = unlimited.iter().map(String::as_str);
+        let settings: Vec<&str> = unlimited.chain(settings.iter().copied()).collect();
+        Server::start_limited(program, &settings)
     }
 
     /// Starts the program with the limits that it has by default, and these
@@ -84,7 +88,12 @@ impl Server {
     /// When it does not start.
     pub fn start_limited(program: &Path, settings: &[&str]) -> Result<Server> {
         let settings = settings.iter().map(|text| (*text).to_owned());
-        Server::start_in(program, Folder::new()?, settings.collect())
+        let mut settings: Vec<String> = settings.collect();
+        // An earlier version does without what it does not know.
+        if std::env::var_os(OTHER_PROGRAM).is_some() {
+            settings = known(program, settings)?;
+        }
+        Server::start_in(program, Folder::new()?, settings)
     }
 
     /// Starts the program on a copy of a data folder.
@@ -208,17 +217,22 @@ fn open_log(folder: &Path) -> std::io::Result<File> {
 /// The settings that lift all limits, as far as the program knows them: it may
 /// be an earlier version.
 fn unlimited(program: &Path) -> Result<Vec<String>> {
+    let settings = UNLIMITED.iter().map(|setting| (*setting).to_owned());
+    known(program, settings.collect())
+}
+
+/// The settings that a program knows.
+fn known(program: &Path, mut settings: Vec<String>) -> Result<Vec<String>> {
     let mut command = without_settings(program);
     let printed = command.args(["serve", "--print-config"]).output()?;
     let printed = String::from_utf8(printed.stdout)?;
-    let known = |setting: &&&str| {
+    settings.retain(|setting| {
         let name = setting.split('=').next().unwrap_or_default();
-        let name = name.trim_start_matches("limits.");
+        let name = name.rsplit('.').next().unwrap_or_default();
         let mut lines = printed.lines();
-        lines.any(|line| line.split(" = ").next() == Some(name))
-    };
-    let settings = UNLIMITED.iter().filter(known);
-    Ok(settings.map(|setting| (*setting).to_owned()).collect())
+        lines.any(|line| line.trim_start_matches("# ").split(" = ").next() == Some(name))
+    });
+    Ok(settings)
 }
 
 /// The program, without the settings of the user's environment.
