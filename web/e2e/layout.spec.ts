@@ -153,6 +153,7 @@ test('buttons stay in their place, whatever is said', async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, positionHash('ido', IDO_MIDDLE));
     await page.reload();
+    await expect(button(page, 'Hint')).toBeVisible();
     const places = () =>
       page
         .locator('.turn button, .message button[data-do], .rest button')
