@@ -231,7 +231,7 @@ online-passkey-added = Der Passkey wurde hinzugefügt.
 online-passkey-stopped = Es wurde kein Passkey benutzt.
 online-passkey-remove-this = Den Passkey vom { $when } entfernen
 online-remove = Entfernen
-online-codes = Wiederherstellungscodes
+online-codes = Wiederherstellungs{ "\u00AD" }codes
 online-codes-about = Wenn du alle Geräte verlierst, kannst du dich mit jedem dieser Codes einmal anmelden. Bewahre sie sicher auf.
 online-codes-left = { $count ->
     [0] Du hast keine Wiederherstellungscodes.
