@@ -50,7 +50,7 @@ config-unknown = { $place }: Die Einstellung „{ $found }“ gibt es nicht; `ki
 config-value = { $place }: „{ $found }“ ist kein gültiger Wert; `kinetic serve --print-config` zeigt gültige.
 config-file = { $file }, Zeile { $line }: Das ist kein gültiges TOML ({ $reason }).
 keeping-no-store = In { $folder } sind keine Partien gespeichert.
-keeping-occupied = { $folder } gibt es schon und ist nicht leer; nichts wurde verändert.
+keeping-occupied = { $folder } existiert schon und ist nicht leer; nichts wurde verändert.
 keeping-unsound = Die gespeicherten Daten sind beschädigt ({ $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
@@ -144,7 +144,7 @@ usage-solve = kinetic solve orbito ["<position>"] [Optionen]
 about-analyse = Die Züge einer Stellung auflisten, den besten zuerst, und die Hauptvariante.
 usage-analyse = kinetic analyse <game> ["<position>"] [Optionen]
 about-puzzles = Stellungen finden, in denen genau ein Zug richtig ist.
-usage-puzzles = kinetic puzzles <Spiel> [Optionen]
+usage-puzzles = kinetic puzzles <game> [Optionen]
 arg-help = Diese Hilfe zeigen.
 arg-version = Die Version zeigen.
 arg-lang = Die Sprache: en, fr, de oder nl.
@@ -156,10 +156,10 @@ arg-turn = Ein Zug, der geprüft wird.
 arg-file = Die Datei; bei Brettern auch classic oder grand.
 arg-json = JSON ausgeben.
 arg-board = Das Brett für IDO: classic, grand oder eine Datei.
-arg-depth = Wie viele Züge vorausgesehen wird.
+arg-depth = Wie viele Züge weit gerechnet wird.
 arg-time = IDO: wie lange gesucht wird, zum Beispiel 500ms oder 10s.
 arg-nodes = IDO: wie viele Stellungen durchsucht werden.
-arg-search-depth = IDO: wie viele Züge vorausgesehen wird.
+arg-search-depth = IDO: wie viele Züge weit gerechnet wird.
 arg-lines = IDO: wie viele der besten Züge aufgelistet werden.
 arg-divide = Die Anzahl für jeden ersten Zug zeigen.
 arg-positions = Eine Datei mit einer Stellung pro Zeile.
@@ -245,7 +245,7 @@ value-option = Name=Wert
 match-games = Partien
 match-wins = Siege
 match-draws = Remis
-match-losses = Verluste
+match-losses = Niederlagen
 match-score = Punkte
 match-interval = 95 %
 match-seat = Nach Farben
@@ -285,12 +285,16 @@ table-orbito-to-move = > { $seat }: { $hand } in der Hand
 table-orbito-seat = { "  " }{ $seat }: { $hand } in der Hand
 outcome-win = { $seat } gewinnt.
 outcome-draw = Remis.
-ending-board = Auf dem Brett entschieden.
+ending-board = { $game ->
+    [IDO] Der letzte nötige Stein ist im Ziel.
+   *[Orbito] Vier in einer Reihe.
+}
+ending-board-draw = Vier in einer Reihe für beide Farben oder für keine.
 ending-repetition = Zum dritten Mal dieselbe Stellung.
 ending-agreement = Durch Vereinbarung.
 ending-resigns = Durch Aufgeben.
 ending-time = Durch Zeitüberschreitung.
-ending-gone = Alle anderen sind gegangen.
+ending-gone = Durch Abwesenheit.
 event-resigns = { $seat } gibt auf.
 event-time = { $seat } hat die Zeit überschritten.
 event-gone = { $seat } hat die Partie verlassen.

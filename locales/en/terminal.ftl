@@ -23,7 +23,7 @@ player-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito:
 player-number = The number in “{ $found }” is missing, malformed or too large.
 player-not-here = This game has no player “{ $found }”.
 seed-malformed = “{ $found }” is not a seed: use a whole number of at most 64 bits.
-frame-unknown = The frame cannot stand on “{ $found }”: name one of its places, or all.
+frame-unknown = The frame cannot be on “{ $found }”: name one of its positions, or all.
 record-none = { $file } contains no record.
 perft-depth = “{ $found }” is not a depth: use a whole number from 0 to { $limit }.
 perft-too-large = The count does not fit into 64 bits.
@@ -163,7 +163,7 @@ arg-search-depth = IDO: how many turns to look ahead.
 arg-lines = IDO: how many of the best turns to list.
 arg-divide = Show the count for each first turn.
 arg-positions = A file with one position per line.
-arg-frame = The place of the frame, or all.
+arg-frame = The position of the frame, or all.
 arg-seats = The seats that play, such as red,yellow or red,blue,green.
 arg-first = The seat that begins.
 arg-target = How many blocks must arrive to win: 3, 4 or 5.
@@ -285,12 +285,16 @@ table-orbito-to-move = > { $seat }: { $hand } in hand
 table-orbito-seat = { "  " }{ $seat }: { $hand } in hand
 outcome-win = { $seat } wins.
 outcome-draw = Draw.
-ending-board = Decided on the board.
+ending-board = { $game ->
+    [IDO] The last block needed is home.
+   *[Orbito] Four in a row.
+}
+ending-board-draw = Four in a row for both colours, or for neither.
 ending-repetition = The same position occurred for the third time.
 ending-agreement = By agreement.
 ending-resigns = By resignation.
 ending-time = On time.
-ending-gone = Everyone else has left.
+ending-gone = By forfeit.
 event-resigns = { $seat } resigns.
 event-time = { $seat } ran out of time.
 event-gone = { $seat } has left.

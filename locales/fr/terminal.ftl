@@ -144,7 +144,7 @@ usage-solve = kinetic solve orbito ["<position>"] [options]
 about-analyse = Lister les coups d’une position, le meilleur d’abord, et la variante principale.
 usage-analyse = kinetic analyse <game> ["<position>"] [options]
 about-puzzles = Trouver des positions où un seul coup est le bon.
-usage-puzzles = kinetic puzzles <jeu> [options]
+usage-puzzles = kinetic puzzles <game> [options]
 arg-help = Afficher cette aide.
 arg-version = Afficher la version.
 arg-lang = La langue : en, fr, de ou nl.
@@ -209,7 +209,7 @@ value-seats = couleurs
 value-seat = couleur
 value-order = tailles
 value-name = couleur=nom
-about-match = Organiser des matchs entre joueurs-ordinateurs.
+about-match = Faire jouer des ordinateurs les uns contre les autres.
 usage-match = kinetic match <game> --bot <player> --bot <player> [options]
 about-engine = Mettre le moteur au service d’un autre programme, par le protocole du moteur.
 usage-engine = kinetic engine [options]
@@ -243,9 +243,9 @@ value-option = nom=valeur
 ## Matches
 
 match-games = parties
-match-wins = gains
+match-wins = victoires
 match-draws = nuls
-match-losses = pertes
+match-losses = défaites
 match-score = score
 match-interval = 95 %
 match-seat = Par couleur
@@ -284,12 +284,16 @@ table-orbito-to-move = > { $seat } : { $hand } en main
 table-orbito-seat = { "  " }{ $seat } : { $hand } en main
 outcome-win = Le joueur { $seat } gagne.
 outcome-draw = Match nul.
-ending-board = La partie est allée à son terme.
+ending-board = { $game ->
+    [IDO] Le dernier bloc nécessaire est arrivé.
+   *[Orbito] Quatre billes alignées.
+}
+ending-board-draw = Quatre billes alignées pour les deux couleurs, ou pour aucune.
 ending-repetition = La même position s’est présentée pour la troisième fois.
 ending-agreement = D’un commun accord.
 ending-resigns = Par abandon.
 ending-time = Au temps.
-ending-gone = Tous les autres sont partis.
+ending-gone = Par forfait.
 event-resigns = Le joueur { $seat } abandonne.
 event-time = Le joueur { $seat } n’a plus de temps.
 event-gone = Le joueur { $seat } a quitté la partie.
@@ -483,7 +487,7 @@ about-admin = Administrer les parties et les visiteurs d’un serveur, même en 
 usage-admin = kinetic admin <commande>
 about-admin-games = Lister les parties.
 usage-admin-games = kinetic admin games [options]
-about-admin-game = Afficher une partie : options, sièges et discussion.
+about-admin-game = Afficher une partie : options, couleurs et discussion.
 usage-admin-game = kinetic admin game <game> [options]
 about-admin-quarantine = Retirer une partie du jeu sans la supprimer.
 usage-admin-quarantine = kinetic admin quarantine <game> [options]
@@ -507,7 +511,7 @@ about-admin-ban = Bannir un visiteur ou une adresse.
 usage-admin-ban = kinetic admin ban <visitor> [options]
 about-admin-unban = Lever un bannissement.
 usage-admin-unban = kinetic admin unban <visitor> [options]
-about-admin-bans = Lister les interdictions.
+about-admin-bans = Lister les bannissements et les interdictions d’écrire.
 usage-admin-bans = kinetic admin bans [options]
 about-admin-reports = Lister les signalements des joueurs, avec la discussion.
 usage-admin-reports = kinetic admin reports [options]
