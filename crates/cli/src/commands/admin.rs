@@ -505,6 +505,8 @@ fn not_found(context: &Context, text: &str) -> Failure {
 }
 
 fn failed(context: &Context, reason: &str) -> Failure {
+    // The message ends the sentence.
+    let reason = reason.trim_end_matches('.');
     let values = [("reason", reason.into())];
     Failure::message(&context.lang, "keeping-failed", &values)
 }
