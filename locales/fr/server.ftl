@@ -49,7 +49,12 @@ server-game-name = Le nom d’une partie compte de 12 à 32 lettres minuscules e
 server-name-taken = Une autre partie porte déjà ce nom.
 server-conflict = Autre chose s’est passé entre-temps.
 server-gap = Vous êtes en avance sur le serveur : il lui manque des événements.
+<<<<<<< HEAD
+server-too-large = C’est trop grand.
+server-too-slow = Cette demande a mis trop de temps à arriver.
+=======
 server-too-large = Cette demande est trop volumineuse.
+>>>>>>> refs/heads/web
 server-too-many = { $seconds ->
     [one] Trop de demandes à la fois : réessayez dans { $seconds } seconde.
    *[other] Trop de demandes à la fois : réessayez dans { $seconds } secondes.

@@ -50,6 +50,7 @@ server-name-taken = Er is al een partij met deze naam.
 server-conflict = Er is intussen iets anders gebeurd.
 server-gap = Je loopt voor op de server: daar ontbreken gebeurtenissen.
 server-too-large = Dit verzoek is te groot.
+server-too-slow = Dit verzoek deed er te lang over.
 server-too-many = { $seconds ->
     [one] Te veel verzoeken: probeer het over een seconde opnieuw.
    *[other] Te veel verzoeken: probeer het over { $seconds } seconden opnieuw.
