@@ -1,0 +1,60 @@
+//! The terminal as a whole: taken over when a game starts, and given back on
+//! every way out, also after a panic or a signal.
+
+use std::io::stdout;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::{execute, style};
+use ratatui::{DefaultTerminal, Frame};
+
+use crate::context::Failure;
+
+/// The terminal while the program uses all of it. Dropping it restores the
+/// terminal.
+pub struct FullScreen {
+    terminal: DefaultTerminal,
+    /// Set by signals that ask the program to end.
+    ended: Arc<AtomicBool>,
+}
+
+impl FullScreen {
+    /// Takes over the terminal: its other screen, single keys, the mouse. A
+    /// panic restores it before its message is printed.
+    pub fn take_over(colour: bool) -> Result<FullScreen, Failure> {
+        let ended = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
+            signal_hook::flag::register(signal, Arc::clone(&ended))?;
+        }
+        style::force_color_output(colour);
+        let terminal = ratatui::try_init()?;
+        let screen = FullScreen { terminal, ended };
+        execute!(stdout(), EnableMouseCapture)?;
+        let print = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            let _ = execute!(stdout(), DisableMouseCapture);
+            print(panic);
+        }));
+        Ok(screen)
+    }
+
+    /// Draws a frame.
+    pub fn draw(&mut self, draw: impl FnOnce(&mut Frame)) -> Result<(), Failure> {
+        self.terminal.draw(draw)?;
+        Ok(())
+    }
+
+    /// Whether a signal has asked the program to end.
+    pub fn is_asked_to_end(&self) -> bool {
+        self.ended.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for FullScreen {
+    fn drop(&mut self) {
+        let _ = execute!(stdout(), DisableMouseCapture);
+        ratatui::restore();
+    }
+}
