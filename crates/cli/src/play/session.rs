@@ -173,7 +173,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
         };
         vec![
             outcome_text(lang, self.game, &finish.outcome),
-            lang.text(ending_message(finish)),
+            lang.with(ending_message(finish), &[("game", G::TITLE.into())]),
             self.rematch_offer(),
             lang.text("play-after-end"),
         ]
@@ -386,6 +386,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
 /// The message for the ending of a game.
 fn ending_message(finish: Finish) -> &'static str {
     match finish.ending {
+        Ending::Board if finish.outcome.winner().is_none() => "ending-board-draw",
         Ending::Board => "ending-board",
         Ending::Repetition => "ending-repetition",
         Ending::Agreement => "ending-agreement",
