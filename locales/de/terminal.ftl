@@ -478,6 +478,7 @@ play-help =
 
 screen-welcome = Wähle auf dem Brett oder im Menü, oder tippe einen Zug ein. F1 zeigt alle Tasten.
 screen-thinking = Der Computer denkt nach …
+screen-bot-failed = Der Computer ist ausgefallen: Spiele seine Züge selbst.
 screen-too-small = Das Fenster ist zu klein für das Brett: Vergrößere es auf mindestens { $columns } Spalten und { $rows } Zeilen, oder spiele mit kinetic play --plain.
 screen-keys = Eingabe spielen  Esc zurück  F1 Hilfe  F2 Tipp  F3 Analyse  F10 beenden
 screen-close = Pfeile blättern, jede andere Taste schließt

@@ -473,6 +473,7 @@ play-help =
 
 screen-welcome = Choose on the board or in the menu, or type a turn. F1 shows all keys.
 screen-thinking = The computer is thinking…
+screen-bot-failed = The computer player has failed: play its turns yourself.
 screen-too-small = The window is too small for the board: enlarge it to at least { $columns } columns and { $rows } rows, or play with kinetic play --plain.
 screen-keys = Enter play  Esc back  F1 help  F2 hint  F3 analysis  F10 quit
 screen-close = Arrows scroll, any other key closes

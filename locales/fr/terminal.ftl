@@ -470,6 +470,7 @@ play-help =
 
 screen-welcome = Choisissez sur le plateau ou dans le menu, ou tapez un coup. F1 montre toutes les touches.
 screen-thinking = L’ordinateur réfléchit…
+screen-bot-failed = L’ordinateur ne répond plus : jouez ses coups vous-même.
 screen-too-small = La fenêtre est trop petite pour le plateau : agrandissez-la à { $columns } colonnes et { $rows } lignes au moins, ou jouez avec kinetic play --plain.
 screen-keys = Entrée jouer  Échap retour  F1 aide  F2 conseil  F3 analyse  F10 quitter
 screen-close = Flèches pour défiler, autre touche pour fermer

@@ -479,6 +479,7 @@ play-help =
 
 screen-welcome = Kies op het bord of in het menu, of typ een zet. F1 toont alle toetsen.
 screen-thinking = De computer denkt na…
+screen-bot-failed = De computer is uitgevallen: speel zijn zetten zelf.
 screen-too-small = Het venster is te klein voor het bord: maak het minstens { $columns } kolommen en { $rows } regels groot, of speel met kinetic play --plain.
 screen-keys = Enter spelen  Esc terug  F1 hulp  F2 tip  F3 analyse  F10 stoppen
 screen-close = Pijlen schuiven, elke andere toets sluit

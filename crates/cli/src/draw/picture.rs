@@ -1,8 +1,6 @@
 //! Drawings for the full screen: characters with their style, and what a click
 //! on each of them means.
 
-use std::fmt;
-
 use super::Paint;
 
 /// A square of a board: a unit of IDO, a cell of Orbito.
@@ -12,13 +10,6 @@ pub struct Square {
     pub file: usize,
     /// From the south, from 0.
     pub rank: usize,
-}
-
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = char::from(b'a' + self.file as u8);
-        write!(f, "{file}{}", self.rank + 1)
-    }
 }
 
 /// A place on a drawing that can be chosen.

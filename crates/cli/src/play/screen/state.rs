@@ -112,13 +112,16 @@ impl<'a, G: TerminalView> Screen<'a, G> {
         match self.bot.as_ref().map(Job::report) {
             None if self.session.bot_to_move() => self.bot = think(&mut self.session),
             None | Some(Report::Nothing) => {}
-            // Without a result: a person has to play this turn.
-            Some(Report::Ended) => self.bot = None,
+            Some(Report::Ended) => {
+                self.bot = None;
+                self.message = self.session.context.lang.text("screen-bot-failed");
+            }
             Some(Report::Result(turn)) => {
                 self.bot = None;
-                self.session.bots.give_back(turn.seat, turn.bot);
-                if let Some(turn) = turn.turn {
-                    let _ = self.session.apply(GameEvent::Turn(turn));
+                // One that has no turn stays away: a person has to play it.
+                if let Some(chosen) = turn.turn {
+                    self.session.bots.give_back(turn.seat, turn.bot);
+                    let _ = self.session.apply(GameEvent::Turn(chosen));
                 }
                 self.refresh();
             }

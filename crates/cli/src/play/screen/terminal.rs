@@ -21,7 +21,8 @@ pub struct FullScreen {
 
 impl FullScreen {
     /// Takes over the terminal: its other screen, single keys, the mouse. A
-    /// panic restores it before its message is printed.
+    /// panic restores it before its message is printed; one in the background
+    /// only ends that work, and the game goes on.
     pub fn take_over(colour: bool) -> Result<FullScreen, Failure> {
         let ended = Arc::new(AtomicBool::new(false));
         #[cfg(unix)]
@@ -32,10 +33,13 @@ impl FullScreen {
         let terminal = ratatui::try_init()?;
         let screen = FullScreen { terminal, ended };
         execute!(stdout(), EnableMouseCapture)?;
-        let print = std::panic::take_hook();
+        let restore_and_print = std::panic::take_hook();
+        let this_thread = std::thread::current().id();
         std::panic::set_hook(Box::new(move |panic| {
-            let _ = execute!(stdout(), DisableMouseCapture);
-            print(panic);
+            if std::thread::current().id() == this_thread {
+                let _ = execute!(stdout(), DisableMouseCapture);
+                restore_and_print(panic);
+            }
         }));
         Ok(screen)
     }
