@@ -263,6 +263,35 @@ fn ctrl_c_quits_and_signals_restore_the_terminal() {
     assert_restored(&terminal.end());
 }
 
+/// A closed window leaves no process behind.
+#[test]
+fn the_program_ends_with_its_terminal() {
+    let pair = native_pty_system()
+        .openpty(PtySize {
+            rows: 24,
+            cols: 80,
+            pixel_width: 0,
+            pixel_height: 0,
+        })
+        .expect("a pseudo-terminal");
+    let mut command = CommandBuilder::new(program());
+    command.args(["play", "orbito"]);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair
+        .slave
+        .spawn_command(command)
+        .expect("the program starts");
+    drop(pair.slave);
+    let mut output = pair.master.try_clone_reader().expect("a reader");
+    output.read_exact(&mut [0; 2000]).expect("a screen");
+    drop((output, pair.master));
+    let begun = Instant::now();
+    while child.try_wait().expect("a process").is_none() {
+        assert!(begun.elapsed() < STUCK, "the program still runs");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
 /// Where the terminal is too small, or on request, the game is played line by
 /// line; a window that becomes too small says so.
 #[test]

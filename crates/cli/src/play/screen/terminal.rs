@@ -15,7 +15,7 @@ use crate::context::Failure;
 /// terminal.
 pub struct FullScreen {
     terminal: DefaultTerminal,
-    /// Set by signals that ask the program to end.
+    /// Set by the signal that asks the program to end.
     ended: Arc<AtomicBool>,
 }
 
@@ -25,10 +25,10 @@ impl FullScreen {
     /// only ends that work, and the game goes on.
     pub fn take_over(colour: bool) -> Result<FullScreen, Failure> {
         let ended = Arc::new(AtomicBool::new(false));
+        // SIGHUP ends the program as usual: it means that the terminal is gone,
+        // and reading from it would never return.
         #[cfg(unix)]
-        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
-            signal_hook::flag::register(signal, Arc::clone(&ended))?;
-        }
+        signal_hook::flag::register(signal_hook::consts::SIGTERM, Arc::clone(&ended))?;
         style::force_color_output(colour);
         let terminal = ratatui::try_init()?;
         let screen = FullScreen { terminal, ended };
