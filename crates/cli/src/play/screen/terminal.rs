@@ -58,6 +58,11 @@ impl FullScreen {
 
 impl Drop for FullScreen {
     fn drop(&mut self) {
+        // After a panic the hook has done it; once more would move the cursor
+        // back over its message.
+        if std::thread::panicking() {
+            return;
+        }
         let _ = execute!(stdout(), DisableMouseCapture);
         ratatui::restore();
     }
