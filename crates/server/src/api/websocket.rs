@@ -156,7 +156,8 @@ impl Connection {
                     }
                     self.flush().await?;
                     if self.subscriber.is_behind() {
-                        self.subscriber.catch_up().await.map_err(|_| Closed)?;
+                        let caught_up = Box::pin(self.subscriber.catch_up());
+                        caught_up.await.map_err(|_| Closed)?;
                     }
                 }
                 answer = wait_for(&mut self.pending) => {
@@ -167,7 +168,9 @@ impl Connection {
                 message = self.socket.recv(), if self.pending.is_none() => {
                     self.last_received = Instant::now();
                     match message {
-                        Some(Ok(message)) => self.receive(message).await?,
+                        // On the heap, so that a connection that is idle takes
+                        // no room for what it may be asked.
+                        Some(Ok(message)) => Box::pin(self.receive(message)).await?,
                         Some(Err(_)) => {
                             // Mostly a message that is too large.
                             self.refuse(None, None, &ApiError::TooLarge).await?;
