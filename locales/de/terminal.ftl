@@ -173,6 +173,7 @@ arg-name = Der Name eines Spielers, zum Beispiel red=Anna.
 arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:10.
 arg-seed = Der Startwert für Zufälliges: gleicher Startwert, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
+arg-plain = Zeile für Zeile spielen, ohne das Vollbild.
 arg-table = Eine Datei mit der Lösung von Orbito, statt sie zu berechnen.
 arg-table-out = Die Lösung von Orbito in diese Datei schreiben.
 arg-table-verify = Eine Datei mit der Lösung von Orbito prüfen.
@@ -473,6 +474,54 @@ play-help =
       neu               eine neue Partie beginnen
       beenden           das Programm beenden
 
+## The full screen
+
+screen-welcome = Wähle auf dem Brett oder im Menü, oder tippe einen Zug ein. F1 zeigt alle Tasten.
+screen-thinking = Der Computer denkt nach …
+screen-bot-failed = Der Computer ist ausgefallen: Spiele seine Züge selbst.
+screen-too-small = Das Fenster ist zu klein für das Brett: Vergrößere es auf mindestens { $columns } Spalten und { $rows } Zeilen, oder spiele mit kinetic play --plain.
+screen-keys = Eingabe spielen  Esc zurück  F1 Hilfe  F2 Tipp  F3 Analyse  F10 beenden
+screen-close = Pfeile blättern, jede andere Taste schließt
+screen-turns = Züge
+screen-choose = Was folgen kann
+screen-setup-keys = Pfeile wählen  Eingabe beginnen  Esc beenden
+screen-game = Spiel
+screen-board = Brett
+screen-players = Spieler
+screen-person = Mensch
+screen-level = Computer, Stufe { $level }
+screen-start = Beginnen
+screen-analysis = Analyse
+screen-analysing = Wird berechnet …
+screen-depth = { $depth } Züge voraus
+screen-hint = Tipp: { $turn }
+screen-no-hint = Hier gibt es keinen Tipp.
+screen-after-rotation = Nach der Drehung
+screen-no-puzzle = Dieses Rätsel gibt es nicht. Sie haben Nummern von 1 bis { $count }.
+screen-puzzle-win = Rätsel { $number } von { $count }: Gewinne mit diesem Zug.
+screen-puzzle-win-in = Rätsel { $number } von { $count }: Gewinne in höchstens { $turns } Zügen.
+screen-puzzle-save = Rätsel { $number } von { $count }: Der nächste Spieler gewinnt sonst. Verhindere das.
+screen-puzzle-next = Rätsel { $number } von { $count }: Spiele so, dass du mit deinem nächsten Zug gewinnst.
+screen-puzzle-right = Richtig! Tippe rätsel für das nächste ein.
+screen-puzzle-wrong = Das ist nicht der richtige Zug. Tippe zurück ein, um es noch einmal zu versuchen, oder tipp.
+screen-help =
+    Tasten:
+      Pfeile, Leertaste  den Cursor bewegen, das Feld unter ihm wählen
+      Tab                zum Menü und zurück
+      Eingabe            den gezeigten Zug spielen oder das Getippte ausführen
+      Esc                zurück; den Computer sofort ziehen lassen
+      Bild auf, Bild ab  in der Partie zurück und vor (Pos1, Ende: an ihr Ende)
+      F1 F2 F3 F10       Hilfe, Tipp, Analyse, beenden
+
+    Maus: Klicke auf einen Stein oder eine Kugel und dann auf das Ziel; auf den
+    Rahmen, um ihn zu verschieben; auf eine Ziellinie, um einen Stein ins Ziel zu
+    bringen; auf einen Zug, um dorthin zu gehen.
+
+    Weitere Befehle:
+      tipp               den besten Zug zeigen
+      analyse            die Werte der besten Züge zeigen oder verbergen
+      rätsel             ein Rätsel stellen (rätsel 5: das fünfte)
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = hilfe ?
@@ -487,6 +536,9 @@ word-save = speichern sichern
 word-load = laden öffnen open
 word-rematch = revanche nochmal
 word-new = neu
+word-hint = tipp
+word-analysis = analyse
+word-puzzle = rätsel raetsel
 word-quit = beenden verlassen exit q
 
 # Administration: kinetic admin.

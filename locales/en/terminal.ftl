@@ -173,6 +173,7 @@ arg-name = The name of a player, such as red=Anna.
 arg-seat = Who plays a seat: human, or level:1 to level:10.
 arg-seed = The seed for random choices: the same seed gives the same choices.
 arg-load = Continue a saved game.
+arg-plain = Play line by line, without the full screen.
 arg-table = A file with the solution of Orbito, instead of computing it.
 arg-table-out = Write the solution of Orbito to this file.
 arg-table-verify = Check a file with the solution of Orbito.
@@ -468,6 +469,53 @@ play-help =
       new          start a new game
       quit         quit
 
+## The full screen
+
+screen-welcome = Choose on the board or in the menu, or type a turn. F1 shows all keys.
+screen-thinking = The computer is thinking…
+screen-bot-failed = The computer player has failed: play its turns yourself.
+screen-too-small = The window is too small for the board: enlarge it to at least { $columns } columns and { $rows } rows, or play with kinetic play --plain.
+screen-keys = Enter play  Esc back  F1 help  F2 hint  F3 analysis  F10 quit
+screen-close = Arrows scroll, any other key closes
+screen-turns = Turns
+screen-choose = What can follow
+screen-setup-keys = Arrows choose  Enter start  Esc quit
+screen-game = Game
+screen-board = Board
+screen-players = Players
+screen-person = person
+screen-level = computer, level { $level }
+screen-start = Start
+screen-analysis = Analysis
+screen-analysing = Computing…
+screen-depth = { $depth } turns ahead
+screen-hint = Hint: { $turn }
+screen-no-hint = There is no hint here.
+screen-after-rotation = After the rotation
+screen-no-puzzle = There is no such puzzle. They have numbers from 1 to { $count }.
+screen-puzzle-win = Puzzle { $number } of { $count }: win with this turn.
+screen-puzzle-win-in = Puzzle { $number } of { $count }: win in { $turns } turns at most.
+screen-puzzle-save = Puzzle { $number } of { $count }: the next player is about to win. Prevent it.
+screen-puzzle-next = Puzzle { $number } of { $count }: make sure of a win on your next turn.
+screen-puzzle-right = Right! Type puzzle for the next one.
+screen-puzzle-wrong = That is not the right turn. Type undo to try again, or hint.
+screen-help =
+    Keys:
+      arrows, Space  move the cursor, choose the square under it
+      Tab            go to the menu and back
+      Enter          play the turn that is shown, or carry out what is typed
+      Esc            go back; let the computer play at once
+      PgUp, PgDn     go back and forward in the game (Home, End: to its ends)
+      F1 F2 F3 F10   help, hint, analysis, quit
+
+    Mouse: click a block or marble and then where it goes; click the frame to
+    shift it, a goal line to bring a block home, a turn to go there.
+
+    Further commands:
+      hint           show the best turn
+      analysis       show or hide the values of the best turns
+      puzzle         set a puzzle (puzzle 5: the fifth)
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = help ?
@@ -482,6 +530,9 @@ word-save = save
 word-load = load open
 word-rematch = rematch again
 word-new = new
+word-hint = hint
+word-analysis = analysis analyse analyze
+word-puzzle = puzzle
 word-quit = quit exit q
 
 # Administration: kinetic admin.

@@ -173,6 +173,7 @@ arg-name = Le nom d’un joueur, par exemple red=Anna.
 arg-seat = Qui joue une couleur : human, ou level:1 à level:10.
 arg-seed = La graine du hasard : avec la même graine, les mêmes choix.
 arg-load = Reprendre une partie enregistrée.
+arg-plain = Jouer ligne par ligne, sans le plein écran.
 arg-table = Un fichier avec la solution d’Orbito, au lieu de la calculer.
 arg-table-out = Écrire la solution d’Orbito dans ce fichier.
 arg-table-verify = Vérifier un fichier avec la solution d’Orbito.
@@ -465,6 +466,54 @@ play-help =
       nouveau               commencer une nouvelle partie
       quitter               quitter le programme
 
+## The full screen
+
+screen-welcome = Choisissez sur le plateau ou dans le menu, ou tapez un coup. F1 montre toutes les touches.
+screen-thinking = L’ordinateur réfléchit…
+screen-bot-failed = L’ordinateur ne répond plus : jouez ses coups vous-même.
+screen-too-small = La fenêtre est trop petite pour le plateau : agrandissez-la à { $columns } colonnes et { $rows } lignes au moins, ou jouez avec kinetic play --plain.
+screen-keys = Entrée jouer  Échap retour  F1 aide  F2 conseil  F3 analyse  F10 quitter
+screen-close = Flèches pour défiler, autre touche pour fermer
+screen-turns = Coups
+screen-choose = Suite possible
+screen-setup-keys = Flèches choisir  Entrée commencer  Échap quitter
+screen-game = Jeu
+screen-board = Plateau
+screen-players = Joueurs
+screen-person = une personne
+screen-level = ordinateur, niveau { $level }
+screen-start = Commencer
+screen-analysis = Analyse
+screen-analysing = Calcul en cours…
+screen-depth = { $depth } coups à l’avance
+screen-hint = Conseil : { $turn }
+screen-no-hint = Il n’y a pas de conseil ici.
+screen-after-rotation = Après la rotation
+screen-no-puzzle = Cette énigme n’existe pas. Elles sont numérotées de 1 à { $count }.
+screen-puzzle-win = Énigme { $number } sur { $count } : gagnez à ce coup.
+screen-puzzle-win-in = Énigme { $number } sur { $count } : gagnez en { $turns } coups au plus.
+screen-puzzle-save = Énigme { $number } sur { $count } : le joueur suivant va gagner, empêchez-le.
+screen-puzzle-next = Énigme { $number } sur { $count } : jouez de façon à gagner à votre prochain coup.
+screen-puzzle-right = C’est le bon coup ! Tapez énigme pour la suivante.
+screen-puzzle-wrong = Ce n’est pas le bon coup. Tapez annuler pour réessayer, ou conseil.
+screen-help =
+    Touches :
+      flèches, Espace  déplacer le curseur, choisir la case
+      Tab              aller au menu et en revenir
+      Entrée           jouer le coup montré, ou exécuter ce qui est tapé
+      Échap            revenir ; faire jouer l’ordinateur tout de suite
+      PgPréc, PgSuiv   reculer et avancer dans la partie (Début, Fin)
+      F1 F2 F3 F10     aide, conseil, analyse, quitter
+
+    Souris : cliquez sur un bloc ou une bille, puis là où il doit aller ; sur la
+    grille pour la déplacer, sur une ligne d’arrivée pour faire arriver un bloc,
+    sur un coup pour y aller.
+
+    Autres commandes :
+      conseil          montrer le meilleur coup
+      analyse          montrer ou cacher la valeur des meilleurs coups
+      énigme           proposer une énigme (énigme 5 : la cinquième)
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = aide ?
@@ -479,6 +528,9 @@ word-save = sauver sauvegarder enregistrer
 word-load = charger ouvrir open
 word-rematch = revanche rejouer
 word-new = nouveau nouvelle
+word-hint = conseil
+word-analysis = analyse
+word-puzzle = énigme enigme
 word-quit = quitter sortir exit q
 
 # Administration: kinetic admin.

@@ -173,6 +173,7 @@ arg-name = De naam van een speler, bijvoorbeeld red=Anna.
 arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:10.
 arg-seed = De startwaarde voor het toeval: dezelfde waarde, dezelfde keuzes.
 arg-load = Verdergaan met een bewaarde partij.
+arg-plain = Regel voor regel spelen, zonder volledig scherm.
 arg-table = Een bestand met de oplossing van Orbito, in plaats van die te berekenen.
 arg-table-out = De oplossing van Orbito in dit bestand schrijven.
 arg-table-verify = Een bestand met de oplossing van Orbito controleren.
@@ -474,6 +475,54 @@ play-help =
       nieuw             een nieuwe partij beginnen
       stoppen           het programma verlaten
 
+## The full screen
+
+screen-welcome = Kies op het bord of in het menu, of typ een zet. F1 toont alle toetsen.
+screen-thinking = De computer denkt na…
+screen-bot-failed = De computer is uitgevallen: speel zijn zetten zelf.
+screen-too-small = Het venster is te klein voor het bord: maak het minstens { $columns } kolommen en { $rows } regels groot, of speel met kinetic play --plain.
+screen-keys = Enter spelen  Esc terug  F1 hulp  F2 tip  F3 analyse  F10 stoppen
+screen-close = Pijlen schuiven, elke andere toets sluit
+screen-turns = Zetten
+screen-choose = Wat kan volgen
+screen-setup-keys = Pijlen kiezen  Enter beginnen  Esc stoppen
+screen-game = Spel
+screen-board = Bord
+screen-players = Spelers
+screen-person = mens
+screen-level = computer, niveau { $level }
+screen-start = Beginnen
+screen-analysis = Analyse
+screen-analysing = Bezig met rekenen…
+screen-depth = { $depth } zetten vooruit
+screen-hint = Tip: { $turn }
+screen-no-hint = Hier is geen tip.
+screen-after-rotation = Na de draaiing
+screen-no-puzzle = Die puzzel is er niet. Ze hebben nummers van 1 tot en met { $count }.
+screen-puzzle-win = Puzzel { $number } van { $count }: win met deze zet.
+screen-puzzle-win-in = Puzzel { $number } van { $count }: win in hoogstens { $turns } zetten.
+screen-puzzle-save = Puzzel { $number } van { $count }: de volgende speler dreigt te winnen. Voorkom dat.
+screen-puzzle-next = Puzzel { $number } van { $count }: speel zo dat je met je volgende zet wint.
+screen-puzzle-right = Goed! Typ puzzel voor de volgende.
+screen-puzzle-wrong = Dat is niet de goede zet. Typ terug om het nog eens te proberen, of tip.
+screen-help =
+    Toetsen:
+      pijlen, spatie  de cursor verplaatsen, het vakje eronder kiezen
+      Tab             naar het menu en terug
+      Enter           de getoonde zet spelen, of uitvoeren wat getypt is
+      Esc             terug; de computer meteen laten spelen
+      PgUp, PgDn      terug en vooruit in de partij (Home, End: naar het begin of eind)
+      F1 F2 F3 F10    hulp, tip, analyse, stoppen
+
+    Muis: klik op een steen of knikker en dan op de plaats waar die heen gaat; op
+    het raam om het te verschuiven; op een doellijn om een steen binnen te brengen;
+    op een zet om erheen te gaan.
+
+    Meer opdrachten:
+      tip             de beste zet tonen
+      analyse         de waarde van de beste zetten tonen of verbergen
+      puzzel          een puzzel geven (puzzel 5: de vijfde)
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = hulp help ?
@@ -488,6 +537,9 @@ word-save = opslaan bewaren
 word-load = laden openen open
 word-rematch = revanche nogmaals
 word-new = nieuw
+word-hint = tip
+word-analysis = analyse
+word-puzzle = puzzel
 word-quit = stoppen stop afsluiten exit q
 
 # Administration: kinetic admin.

@@ -25,7 +25,7 @@ use crate::play;
 /// Runs a command.
 pub fn run(context: &Context, command: Command) -> Result<(), Failure> {
     match command {
-        Command::Play(args) => play::run(context, &args),
+        Command::Play(args) => play::run(context, args),
         Command::Serve(args) => serve::run(context, &args),
         Command::Legal(args) => {
             let game = context.game(args.game, args.board.as_deref())?;

@@ -68,6 +68,11 @@ pub fn position_or_start<G: Game>(
 }
 
 impl StartOptions {
+    /// Sets the seats that play, as `--seats` does.
+    pub fn set_seats(&mut self, seats: String) {
+        self.seats = Some(seats);
+    }
+
     /// The starting position for the options.
     pub fn position<G: Game>(&self, context: &Context, game: &G) -> Result<G::Position, Failure> {
         let seats = self.seats(context, game)?;

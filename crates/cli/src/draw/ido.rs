@@ -1,6 +1,7 @@
 //! The board of IDO: printed lines are thin, the bars of the frame heavy.
 //!
-//! A unit takes three columns and one row, and lines run between units:
+//! In the smallest drawing a unit takes three columns and one row, and lines run
+//! between units:
 //!
 //! ```text
 //!   ┌───────┬───┐     large blocks `[R]`, small ones `r`,
@@ -8,18 +9,19 @@
 //!   ├───────┼───┤
 //! ```
 //!
+//! In larger ones a large block fills its unit, and a small one is a small box.
 //! Start lines are filled bands just outside their edge, goal lines shaded
 //! ones, each with the letter of its seat.
 
 use kinetic_rules::ido::{Board, Direction, EdgeLine, Position, SEATS, Size, Unit, YELLOW};
 use kinetic_rules::{Seat, SeatSet};
 
-use super::Style;
-use super::{Canvas, Paint, Weight};
+use super::{Canvas, Outline, Paint, Picture, Place, Spot, Square, Style, Weight};
 
-/// Columns and rows from a line to the next.
-const COLUMNS: usize = 4;
-const ROWS: usize = 2;
+/// Columns and rows from a line to the next, in the smallest drawing and in the
+/// larger ones.
+const SMALLEST: (usize, usize) = (4, 2);
+const SCALES: [(usize, usize); 4] = [(10, 5), (8, 4), (6, 3), SMALLEST];
 /// The bands beside the field are as wide as a unit, with a gap.
 const BAND: usize = 4;
 /// The column of the western edge, after the ranks and the band.
@@ -36,25 +38,47 @@ const MARK: u8 = 164;
 /// (`·2·`; on a block one or two: `r:2`) or with none (`(r)`). What does not
 /// fit is cut off; of several marks on a unit the first one counts.
 pub fn ido(board: &Board, position: &Position, marks: &[(Unit, String)], style: Style) -> String {
-    let mut sheet = Sheet::new(board, style);
-    sheet.frame(position.frame());
-    sheet.bands(position.seats());
-    for unit in board.layout().units() {
-        let mark = marks.iter().find(|(marked, _)| *marked == unit);
-        sheet.unit(
-            unit,
-            block_on(position, unit),
-            mark.map(|(_, label)| label.as_str()),
-        );
-    }
+    let mut sheet = Sheet::new(board, SMALLEST, style);
+    sheet.position(position, marks);
     sheet.canvas.finish()
+}
+
+/// Draws a position as large as the room (columns and rows) allows, with a
+/// cursor on a unit; `None` if the smallest drawing does not fit.
+pub fn ido_picture(
+    board: &Board,
+    position: &Position,
+    marks: &[(Unit, String)],
+    cursor: Option<Square>,
+    room: (usize, usize),
+    style: Style,
+) -> Option<Picture> {
+    let fits = |scale: &(usize, usize)| {
+        let (columns, rows) = Sheet::size(board, *scale);
+        columns <= room.0 && rows <= room.1
+    };
+    let scale = SCALES.into_iter().find(fits)?;
+    let mut sheet = Sheet::new(board, scale, style);
+    sheet.position(position, marks);
+    for unit in board.layout().units() {
+        let square = Square {
+            file: unit.file(),
+            rank: unit.rank(),
+        };
+        let inside = sheet.inside(unit);
+        sheet.canvas.set_spot(inside, Spot::Square(square));
+        if cursor == Some(square) {
+            sheet.cursor(unit);
+        }
+    }
+    Some(sheet.canvas.picture())
 }
 
 /// Draws the kinds of the fields with the frame at a place: a letter of `S R L
 /// B` in each unit. When the frame cannot stand there, only the printed lines
 /// are drawn.
 pub fn ido_board(board: &Board, frame: Unit, style: Style) -> String {
-    let mut sheet = Sheet::new(board, style);
+    let mut sheet = Sheet::new(board, SMALLEST, style);
     sheet.bands(SeatSet::of(&SEATS));
     if board.has_place(frame) {
         sheet.frame(frame);
@@ -134,19 +158,29 @@ struct Sheet<'a> {
     board: &'a Board,
     canvas: Canvas,
     style: Style,
+    /// Columns and rows from a line to the next.
+    columns: usize,
+    rows: usize,
 }
 
 impl<'a> Sheet<'a> {
-    /// The field with its printed lines, files and ranks.
-    fn new(board: &'a Board, style: Style) -> Sheet<'a> {
+    /// Columns and rows of the whole drawing.
+    fn size(board: &Board, (columns, rows): (usize, usize)) -> (usize, usize) {
         let size = board.size();
-        let columns = LEFT + size * COLUMNS + 1 + BAND;
-        let rows = TOP + size * ROWS + 1 + 2;
+        (LEFT + size * columns + 1 + BAND, TOP + size * rows + 1 + 2)
+    }
+
+    /// The field with its printed lines, files and ranks.
+    fn new(board: &'a Board, scale: (usize, usize), style: Style) -> Sheet<'a> {
+        let size = board.size();
+        let (columns, rows) = Sheet::size(board, scale);
         let canvas = Canvas::new(columns, rows, style);
         let mut sheet = Sheet {
             board,
             canvas,
             style,
+            columns: scale.0,
+            rows: scale.1,
         };
         sheet.printed_lines();
         for at in 0..size {
@@ -163,18 +197,42 @@ impl<'a> Sheet<'a> {
 
     /// The column of the line at a distance from the western edge.
     fn column(&self, x: usize) -> usize {
-        LEFT + x * COLUMNS
+        LEFT + x * self.columns
     }
 
     /// The row of the line at a distance from the southern edge.
     fn row(&self, y: usize) -> usize {
-        TOP + self.board.size().saturating_sub(y) * ROWS
+        TOP + self.board.size().saturating_sub(y) * self.rows
+    }
+
+    /// The place of a unit between the lines.
+    fn inside(&self, unit: Unit) -> Place {
+        Place {
+            row: self.row(unit.rank() + 1) + 1,
+            column: self.column(unit.file()) + 1,
+            rows: self.rows - 1,
+            columns: self.columns - 1,
+        }
     }
 
     /// Row and column of the middle of a unit.
     fn centre(&self, unit: Unit) -> (usize, usize) {
-        let row = self.row(unit.rank() + 1) + ROWS / 2;
-        (row, self.column(unit.file()) + COLUMNS / 2)
+        self.inside(unit).centre()
+    }
+
+    /// The frame, the lines of the seats and all blocks.
+    fn position(&mut self, position: &Position, marks: &[(Unit, String)]) {
+        self.frame(position.frame());
+        self.bands(position.seats());
+        for unit in self.board.layout().units() {
+            let mark = marks.iter().find(|(marked, _)| *marked == unit);
+            let mark = mark.map(|(_, label)| label.as_str());
+            let block = block_on(position, unit);
+            match block {
+                Some(block) if self.rows > SMALLEST.1 => self.large_unit(unit, block, mark),
+                _ => self.unit(unit, block, mark),
+            }
+        }
     }
 
     /// The printed lines, and always the edge of the field.
@@ -217,6 +275,10 @@ impl<'a> Sheet<'a> {
             self.band(self.board.start_line(seat), band);
             let band = goal_band(seat, self.style);
             self.band(self.board.goal_line(seat), band);
+            for unit in self.board.goal_line(seat).units.iter() {
+                let place = self.beside(unit, self.board.goal_line(seat).edge, false);
+                self.canvas.set_spot(place, Spot::Goal);
+            }
         }
     }
 
@@ -229,39 +291,88 @@ impl<'a> Sheet<'a> {
         for unit in line.units.iter() {
             let next = unit.step(along, self.board.size());
             let joined = next.is_some_and(|next| line.units.contains(next));
-            for (row, column) in self.beside(unit, line.edge, joined) {
-                self.canvas.put(row, column, band.fill, band.paint);
-            }
+            let place = self.beside(unit, line.edge, joined);
+            self.canvas.fill(place, band.fill, band.paint);
         }
         if let Some(middle) = line.units.iter().nth(line.units.len() / 2) {
-            let (row, column) = self.outside(middle, line.edge);
+            let (row, column) = self.beside(middle, line.edge, false).centre();
             self.canvas.put(row, column, band.letter, band.letter_paint);
         }
     }
 
-    /// Row and column of the middle of the band beside a unit.
-    fn outside(&self, unit: Unit, edge: Direction) -> (usize, usize) {
-        let (row, column) = self.centre(unit);
+    /// The place of the band beside a unit, including what joins it to the band
+    /// beside the next unit north or east.
+    fn beside(&self, unit: Unit, edge: Direction, joined: bool) -> Place {
+        let inside = self.inside(unit);
+        let joined = usize::from(joined);
         let size = self.board.size();
         match edge {
-            Direction::North => (self.row(size) - 1, column),
-            Direction::South => (self.row(0) + 1, column),
-            Direction::East => (row, self.column(size) + 3),
-            Direction::West => (row, self.column(0) - 3),
+            Direction::North | Direction::South => Place {
+                row: match edge {
+                    Direction::North => self.row(size) - 1,
+                    _ => self.row(0) + 1,
+                },
+                rows: 1,
+                columns: inside.columns + joined,
+                ..inside
+            },
+            Direction::East | Direction::West => Place {
+                row: inside.row - joined,
+                column: match edge {
+                    Direction::East => self.column(size) + 2,
+                    _ => self.column(0) - BAND,
+                },
+                rows: inside.rows + joined,
+                columns: BAND - 1,
+            },
         }
     }
 
-    /// The characters of the band beside a unit, including those that join it
-    /// to the band beside the next unit north or east.
-    fn beside(&self, unit: Unit, edge: Direction, joined: bool) -> Vec<(usize, usize)> {
-        let (row, column) = self.outside(unit, edge);
-        let (rows, columns) = match edge {
-            Direction::North | Direction::South => (0, usize::from(joined)),
-            Direction::East | Direction::West => (usize::from(joined), 0),
+    /// The cursor: arrows at both sides of a unit.
+    fn cursor(&mut self, unit: Unit) {
+        let inside = self.inside(unit);
+        let (row, _) = inside.centre();
+        let [west, east] = self.style.pick(['▶', '◀'], ['>', '<']);
+        let paint = marked(west).1;
+        self.canvas.put(row, inside.column, west, paint);
+        let last = inside.column + inside.columns - 1;
+        self.canvas.put(row, last, east, paint);
+    }
+
+    /// A block in a drawing that is larger than the smallest one, with the mark
+    /// in the last row of the unit.
+    fn large_unit(&mut self, unit: Unit, (seat, size): (Seat, Size), mark: Option<&str>) {
+        let inside = self.inside(unit);
+        let (place, corners, edges, letter) = match size {
+            Size::Small => {
+                let place = inside.middle((inside.columns - 4).max(3), 3);
+                let corners = self
+                    .style
+                    .pick(['╭', '╮', '╰', '╯'], ['.', '.', '\'', '\'']);
+                let edges = self.style.pick(['─', '─', '│'], ['-', '-', '|']);
+                (place, corners, edges, letter(seat))
+            }
+            Size::Large => {
+                let corners = self.style.pick(['┏', '┓', '┗', '┛'], ['#'; 4]);
+                let edges = self.style.pick(['━', '━', '┃'], ['#'; 3]);
+                (inside, corners, edges, letter(seat).to_ascii_uppercase())
+            }
         };
-        let rows = row - rows..=row;
-        rows.flat_map(|row| (column - 1..=column + 1 + columns).map(move |column| (row, column)))
-            .collect()
+        let outline = Outline {
+            corners,
+            edges,
+            inside: ' ',
+        };
+        let paint = on(colour(seat));
+        self.canvas.outline(place, &outline, paint);
+        let (row, column) = place.centre();
+        self.canvas.put(row, column, letter, paint);
+        let Some(label) = mark else { return };
+        let label = if label.is_empty() { "( )" } else { label };
+        let last = inside.row + inside.rows - 1;
+        let (_, column) = inside.middle(label.chars().count(), 1).centre();
+        let column = column - (label.chars().count() - 1) / 2;
+        self.canvas.text(last, column, label, on(MARK));
     }
 
     /// The block and mark on a unit.

@@ -6,13 +6,15 @@
 
 mod ido;
 mod orbito;
+mod picture;
 #[cfg(test)]
 mod tests;
 
 use std::ops::RangeInclusive;
 
-pub use ido::{ido, ido_board};
-pub use orbito::orbito;
+pub use ido::{ido, ido_board, ido_picture};
+pub use orbito::{orbito, orbito_picture};
+pub use picture::{Picture, PictureCell, Spot, Square};
 
 /// The capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +85,7 @@ fn joint(arms: Arms, unicode: bool) -> char {
 
 /// The style of a character. Colours are from the 256-colour palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Paint {
+pub struct Paint {
     /// The colour of the character.
     pub fore: Option<u8>,
     /// The background colour.
@@ -135,6 +137,45 @@ struct Cell {
     text: Option<char>,
     arms: Arms,
     paint: Paint,
+    /// What a click here means.
+    spot: Option<Spot>,
+}
+
+/// A rectangle of a canvas.
+#[derive(Clone, Copy)]
+struct Place {
+    row: usize,
+    column: usize,
+    rows: usize,
+    columns: usize,
+}
+
+impl Place {
+    /// A smaller rectangle in the middle of this one.
+    fn middle(self, columns: usize, rows: usize) -> Place {
+        let (columns, rows) = (columns.min(self.columns), rows.min(self.rows));
+        Place {
+            row: self.row + (self.rows - rows) / 2,
+            column: self.column + (self.columns - columns) / 2,
+            rows,
+            columns,
+        }
+    }
+
+    /// Row and column of the character in the middle.
+    fn centre(self) -> (usize, usize) {
+        let row = self.row + (self.rows - 1) / 2;
+        (row, self.column + (self.columns - 1) / 2)
+    }
+}
+
+/// The characters of a box.
+struct Outline {
+    /// North-west, north-east, south-west, south-east.
+    corners: [char; 4],
+    /// North, south, and both sides.
+    edges: [char; 3],
+    inside: char,
 }
 
 /// A grid of characters. Drawing outside it has no effect.
@@ -206,6 +247,64 @@ impl Canvas {
     pub fn paint(&mut self, row: usize, column: usize, paint: Paint) {
         if let Some(cell) = self.cell(row, column) {
             cell.paint = paint;
+        }
+    }
+
+    /// A rectangle of one character on top of the lines.
+    fn fill(&mut self, place: Place, character: char, paint: Paint) {
+        for row in place.row..place.row + place.rows {
+            for column in place.column..place.column + place.columns {
+                self.put(row, column, character, paint);
+            }
+        }
+    }
+
+    /// A box: corners, edges and what fills it.
+    fn outline(&mut self, place: Place, outline: &Outline, paint: Paint) {
+        self.fill(place, outline.inside, paint);
+        let (top, left) = (place.row, place.column);
+        let (bottom, right) = (top + place.rows - 1, left + place.columns - 1);
+        let [horizontal_top, horizontal_bottom, vertical] = outline.edges;
+        for column in left..=right {
+            self.put(top, column, horizontal_top, paint);
+            self.put(bottom, column, horizontal_bottom, paint);
+        }
+        for row in top + 1..bottom {
+            self.put(row, left, vertical, paint);
+            self.put(row, right, vertical, paint);
+        }
+        let corners = [(top, left), (top, right), (bottom, left), (bottom, right)];
+        for ((row, column), corner) in corners.into_iter().zip(outline.corners) {
+            self.put(row, column, corner, paint);
+        }
+    }
+
+    /// Sets what clicks in a rectangle mean.
+    fn set_spot(&mut self, place: Place, spot: Spot) {
+        for row in place.row..place.row + place.rows {
+            for column in place.column..place.column + place.columns {
+                if let Some(cell) = self.cell(row, column) {
+                    cell.spot = Some(spot);
+                }
+            }
+        }
+    }
+
+    /// The drawing character by character. The bars of the frame are spots.
+    fn picture(self) -> Picture {
+        let cells = self.cells.iter().map(|cell| {
+            let (character, paint) = self.shown(cell);
+            let on_bar = cell.text.is_none() && cell.arms.contains(&Weight::Heavy);
+            let spot = cell.spot.or(on_bar.then_some(Spot::Frame));
+            PictureCell {
+                character,
+                paint,
+                spot,
+            }
+        });
+        Picture {
+            columns: self.columns,
+            cells: cells.collect(),
         }
     }
 

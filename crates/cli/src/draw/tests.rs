@@ -8,7 +8,7 @@ use kinetic_rules::Game;
 use kinetic_rules::ido::{Board, Ido, Unit};
 use kinetic_rules::orbito::{self, Cell, Orbito};
 
-use super::{Style, ido, ido_board};
+use super::{Picture, Spot, Square, Style, ido, ido_board, ido_picture, orbito_picture};
 
 const PLAIN: Style = Style {
     colour: false,
@@ -212,4 +212,58 @@ fn strange_input_is_drawn_somehow() {
     let marble = |cell: Cell| (cell.file() == 0).then_some(orbito::WHITE);
     let drawing = super::orbito(marble, &marks, PLAIN);
     assert!(drawing.contains("│ ○w1 1234"), "{drawing}");
+}
+
+/// Both boards for a room, with the number of squares in a row.
+fn pictures(room: (usize, usize), style: Style) -> [(usize, Option<Picture>); 2] {
+    let classic = Ido::classic();
+    let position = classic.parse_position(SOUTH).unwrap();
+    let tray = Orbito.parse_position(TRAY).unwrap();
+    let cursor = Some(Square { file: 1, rank: 2 });
+    let marks = [(unit("f2"), "12".to_owned()), (unit("g1"), String::new())];
+    let tray_marks = [(Cell::new(0, 3), String::new())];
+    let marble = |cell| tray.marble_on(cell);
+    [
+        (
+            8,
+            ido_picture(classic.board(), &position, &marks, cursor, room, style),
+        ),
+        (4, orbito_picture(marble, &tray_marks, cursor, room, style)),
+    ]
+}
+
+/// Drawings grow with the room and never leave it; every square can be clicked
+/// at every size, and ASCII is enough.
+#[test]
+fn pictures_fit_their_room_and_know_their_squares() {
+    let mut cells = [0, 0];
+    for room in [(48, 20), (60, 28), (76, 36), (92, 44), (300, 100)] {
+        let drawn = pictures(room, ASCII);
+        for (index, (size, picture)) in drawn.into_iter().enumerate() {
+            let picture = picture.expect("the smallest drawing fits");
+            assert!(picture.columns <= room.0 && picture.rows() <= room.1);
+            assert!(picture.cells.len() >= cells[index]);
+            cells[index] = picture.cells.len();
+            assert!(picture.cells.iter().all(|cell| cell.character.is_ascii()));
+            for square in (0..size * size).map(|at| Square {
+                file: at % size,
+                rank: at / size,
+            }) {
+                let spot = Some(Spot::Square(square));
+                assert!(
+                    picture.cells.iter().any(|cell| cell.spot == spot),
+                    "{square:?}"
+                );
+            }
+            let ido = size == 8;
+            let has = |spot| picture.cells.iter().any(|cell| cell.spot == Some(spot));
+            assert_eq!((has(Spot::Goal), has(Spot::Frame)), (ido, ido));
+            assert_eq!(picture.spot_at(picture.columns, 0), None);
+        }
+    }
+    assert!(
+        pictures((15, 8), PLAIN)
+            .iter()
+            .all(|(_, drawn)| drawn.is_none())
+    );
 }

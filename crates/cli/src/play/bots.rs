@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use kinetic_engine::{Bot, BotSpec, BotSpecError, Level, Random};
-use kinetic_rules::{Event, GamePosition, Rematch, Seat, excerpt};
+use kinetic_rules::{Event, GamePosition, Rematch, Seat, Turn, excerpt};
 
 use super::PlayArgs;
 use super::input::Input;
+use super::screen::Job;
 use super::session::Session;
 use crate::args::seed_from_clock;
 use crate::commands::start::{parse_seat, seat_twice};
@@ -30,9 +31,8 @@ impl<G: TerminalView> Bots<G> {
     pub fn seated(context: &Context, game: &G, args: &PlayArgs) -> Result<Bots<G>, Failure> {
         let seed = args.seed.unwrap_or_else(seed_from_clock);
         let mut bots = Bots {
-            specs: [None; Seat::MAX],
-            bots: [const { None }; Seat::MAX],
             random: Random::new(seed),
+            ..Bots::none()
         };
         let mut named = Vec::new();
         for text in &args.players {
@@ -49,6 +49,15 @@ impl<G: TerminalView> Bots<G> {
         }
         bots.reset(game);
         Ok(bots)
+    }
+
+    /// No computer players.
+    pub(super) fn none() -> Bots<G> {
+        Bots {
+            specs: [None; Seat::MAX],
+            bots: [const { None }; Seat::MAX],
+            random: Random::new(0),
+        }
     }
 
     /// Whether there is a computer player.
@@ -87,11 +96,43 @@ impl<G: TerminalView> Bots<G> {
         self.bots[seat.index()].is_some()
     }
 
+    /// Takes a player to let it think elsewhere; [`Bots::give_back`] returns it.
+    fn take(&mut self, seat: Seat) -> Option<Box<dyn Bot<G>>> {
+        self.bots[seat.index()].take()
+    }
+
+    /// Returns a player to its seat.
+    pub(super) fn give_back(&mut self, seat: Seat, bot: Box<dyn Bot<G>>) {
+        self.bots[seat.index()] = Some(bot);
+    }
+
     /// The seats of computer players and their names.
     pub(super) fn names(&self) -> impl Iterator<Item = (Seat, String)> {
         let specs = self.specs.into_iter().enumerate();
         specs.filter_map(|(index, spec)| Some((Seat::new(index), name(spec?))))
     }
+}
+
+/// The turn that a computer player has chosen in the background.
+pub(super) struct BotTurn<G: TerminalView> {
+    pub(super) seat: Seat,
+    pub(super) bot: Box<dyn Bot<G>>,
+    /// `None` when it has none, so that a person has to play it.
+    pub(super) turn: Option<Turn<G::Part>>,
+}
+
+/// Lets the computer player to move think in the background.
+pub(super) fn think<G: TerminalView>(session: &mut Session<G>) -> Option<Job<BotTurn<G>>> {
+    let seat = session.course().to_move()?;
+    let mut bot = session.bots.take(seat)?;
+    let course = session.course().clone();
+    Some(Job::start(move |results, stopped| {
+        let begun = Instant::now();
+        let stop = || stopped() || begun.elapsed() > MAX_TIME;
+        let turn = bot.choose(&course, &stop);
+        // Without a receiver the game has ended meanwhile.
+        let _ = results.send(BotTurn { seat, bot, turn });
+    }))
 }
 
 /// The name of a player in records, which are the same in all languages.

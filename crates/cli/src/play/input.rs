@@ -113,16 +113,61 @@ const COMMANDS: [(PlayerCommand, &str, &str); 13] = [
 ];
 
 impl PlayerCommand {
+    /// Its word in English, which is understood in every language.
+    pub fn english(self) -> &'static str {
+        let known = COMMANDS.iter().find(|(command, ..)| *command == self);
+        known.map_or("", |(_, english, _)| english)
+    }
+
+    /// Its first word in the user's language.
+    pub fn word(self, lang: &Lang) -> String {
+        let known = COMMANDS.iter().find(|(command, ..)| *command == self);
+        let words = known.map(|(_, _, id)| lang.text(id)).unwrap_or_default();
+        words.split(' ').next().unwrap_or_default().to_owned()
+    }
+
     /// The command that a line begins with, and the rest of the line.
     pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(PlayerCommand, &'l str)> {
-        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let first = first.to_lowercase();
-        let known = |(_, english, id): &&(PlayerCommand, &str, &str)| {
-            first == *english || lang.text(id).split(' ').any(|word| word == first)
-        };
-        COMMANDS
-            .iter()
-            .find(known)
-            .map(|(command, ..)| (*command, rest.trim()))
+        find(&COMMANDS, lang, line)
     }
+}
+
+/// A further command on the full screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StudyCommand {
+    /// Show the best turn.
+    Hint,
+    /// Show or hide the values of the best turns.
+    Analysis,
+    /// Set a puzzle.
+    Puzzle,
+}
+
+/// The commands of the full screen, as [`COMMANDS`].
+const STUDY_COMMANDS: [(StudyCommand, &str, &str); 3] = [
+    (StudyCommand::Hint, "hint", "word-hint"),
+    (StudyCommand::Analysis, "analysis", "word-analysis"),
+    (StudyCommand::Puzzle, "puzzle", "word-puzzle"),
+];
+
+impl StudyCommand {
+    /// The command that a line begins with, and the rest of the line.
+    pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(StudyCommand, &'l str)> {
+        find(&STUDY_COMMANDS, lang, line)
+    }
+}
+
+/// The command of a list that a line begins with, and the rest of the line.
+fn find<'l, C: Copy>(
+    commands: &[(C, &str, &str)],
+    lang: &Lang,
+    line: &'l str,
+) -> Option<(C, &'l str)> {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let first = first.to_lowercase();
+    let known = |(_, english, id): &&(C, &str, &str)| {
+        first == *english || lang.text(id).split(' ').any(|word| word == first)
+    };
+    let (command, ..) = commands.iter().find(known)?;
+    Some((*command, rest.trim()))
 }

@@ -11,8 +11,10 @@ macro_rules! say {
 
 mod bots;
 mod input;
+mod plain;
 mod rematch;
 mod save;
+mod screen;
 mod session;
 mod turn_input;
 
@@ -26,6 +28,7 @@ use crate::context::{Context, Failure};
 use crate::terminal_view::TerminalView;
 use bots::Bots;
 use input::Input;
+use screen::FullScreen;
 use session::Session;
 
 /// The arguments of `kinetic play`.
@@ -45,11 +48,13 @@ pub struct PlayArgs {
     load: Option<String>,
     #[arg(long, help = "arg-board", value_name = "value-board")]
     board: Option<String>,
+    #[arg(long, help = "arg-plain")]
+    plain: bool,
 }
 
-/// Plays until the players quit.
-pub fn run(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
-    let mut input = Input::new();
+/// Plays until the players quit: on the full screen where the terminal allows
+/// it, and otherwise line by line.
+pub fn run(context: &Context, mut args: PlayArgs) -> Result<(), Failure> {
     let loaded = match &args.load {
         None => None,
         Some(file) => {
@@ -57,21 +62,42 @@ pub fn run(context: &Context, args: &PlayArgs) -> Result<(), Failure> {
             Some(record.ok_or_else(|| context.no_record(file))??)
         }
     };
-    // `kinetic play` alone asks for everything.
-    let ask = args.game.is_none() && loaded.is_none() && input.is_terminal();
-    let name = match (args.game, &loaded) {
-        (Some(name), _) => name,
-        (None, Some(record)) => {
+    let full_screen = !args.plain && screen::is_possible();
+    let asks = args.game.is_none() && loaded.is_none();
+    let mut mode = if full_screen && asks {
+        let mut terminal = screen::take_over(context)?;
+        if !screen::set_up(context, &mut args, &mut terminal)? {
+            return Ok(());
+        }
+        Mode::FullScreen(Some(terminal))
+    } else if full_screen {
+        // Taken over only when the arguments are known to be good.
+        Mode::FullScreen(None)
+    } else {
+        Mode::Plain(Input::new())
+    };
+    let name = match (args.game, &loaded, &mut mode) {
+        (Some(name), ..) => name,
+        (None, Some(record), _) => {
             let name = args::game(record.header("Game").unwrap_or_default());
             name.map_err(|error| Failure::bad(&context.lang, &error))?
         }
-        (None, None) => match ask_for_game(context, &mut input)? {
+        (None, None, Mode::Plain(input)) => match ask_for_game(context, input)? {
             Some(name) => name,
             None => return Ok(()),
         },
+        (None, None, Mode::FullScreen(_)) => return Ok(()),
     };
     let game = context.game(name, args.board.as_deref())?;
-    with_game!(&game, game => play(context, game, args, loaded.as_ref(), ask, input))
+    with_game!(&game, game => play(context, game, &args, loaded.as_ref(), asks, mode))
+}
+
+/// How a game is shown.
+enum Mode {
+    /// On the whole terminal, which may be taken over already.
+    FullScreen(Option<FullScreen>),
+    /// Line by line.
+    Plain(Input),
 }
 
 /// Asks which game to play; `None` when the input ends.
@@ -104,8 +130,8 @@ fn play<G: TerminalView>(
     game: &G,
     args: &PlayArgs,
     loaded: Option<&Record>,
-    ask_for_opponent: bool,
-    mut input: Input,
+    asks: bool,
+    mode: Mode,
 ) -> Result<(), Failure> {
     let start = args.start.position(context, game)?;
     let bots = Bots::seated(context, game, args)?;
@@ -124,9 +150,21 @@ fn play<G: TerminalView>(
         let error = CourseError::<G::TurnError>::NotPlaying(seat);
         return Err(Failure::bad(&context.lang, &error));
     }
-    let ask = ask_for_opponent && !session.bots.any();
-    if ask && !bots::ask_for_opponent(&mut session, &mut input)? {
-        return Ok(());
+    match mode {
+        Mode::FullScreen(terminal) => {
+            let mut terminal = match terminal {
+                Some(terminal) => terminal,
+                None => screen::take_over(context)?,
+            };
+            screen::play(session, &mut terminal)
+        }
+        Mode::Plain(mut input) => {
+            // `kinetic play` alone asks for everything.
+            let ask = asks && input.is_terminal() && !session.bots.any();
+            if ask && !bots::ask_for_opponent(&mut session, &mut input)? {
+                return Ok(());
+            }
+            session.play_plain(input)
+        }
     }
-    session.play(input)
 }

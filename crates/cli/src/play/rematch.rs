@@ -29,8 +29,10 @@ impl<G: TerminalView> Session<'_, G> {
         self.bots.change_seats(self.game, &rematch);
         self.cycle_game = next_in_cycle(self.cycle_game, before.seats().len());
         self.start_game(Course::new(self.game.clone(), start));
-        say!("{}", self.cycle_text("play-cycle", self.cycle_game));
-        say!("{}\n", self.seat_changes(&rematch));
+        self.notes
+            .push(self.cycle_text("play-cycle", self.cycle_game));
+        self.notes
+            .push(format!("{}\n", self.seat_changes(&rematch)));
         Ok(Next::Redraw)
     }
 

@@ -118,10 +118,8 @@ impl<G: TerminalView> Session<'_, G> {
         }
         self.context
             .write_file(&file, self.record().to_string().as_bytes())?;
-        say!(
-            "{}",
-            lang.with("play-saved", &[("file", file.as_str().into())])
-        );
+        let note = lang.with("play-saved", &[("file", file.as_str().into())]);
+        self.notes.push(note);
         self.saved = Some((file, self.course().len()));
         Ok(Next::Prompt)
     }

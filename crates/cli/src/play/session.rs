@@ -1,5 +1,5 @@
-//! A game in the terminal: the loop that reads lines and carries out commands,
-//! undo and redo.
+//! A game in the terminal, however it is shown: commands, the menu, undo and
+//! redo. It prints nothing: the plain mode and the full screen do.
 
 use jiff::Timestamp;
 use kinetic_rules::record::{Content, player_key};
@@ -9,7 +9,7 @@ use kinetic_rules::{
 };
 
 use super::bots::Bots;
-use super::input::{Input, PlayerCommand};
+use super::input::PlayerCommand;
 use crate::commands::show::outcome_text;
 use crate::commands::start::parse_seat;
 use crate::context::{Context, Failure};
@@ -37,6 +37,11 @@ pub struct Session<'a, G: TerminalView> {
     /// The command after which the player was warned that the game is not
     /// saved.
     pub(super) warned: Option<PlayerCommand>,
+    /// Texts for the player that have not been shown yet.
+    pub(super) notes: Vec<String>,
+    /// Whether a turn that nothing can follow waits for the player to end it,
+    /// so that its result can be looked at first.
+    pub(super) confirm_turns: bool,
 }
 
 /// The menu from which a typed number chooses.
@@ -45,17 +50,21 @@ pub(super) enum Menu<P> {
     Closed,
     /// One of several groups of parts.
     Groups(Vec<Group<P>>),
-    /// One of several parts.
-    Choices(Vec<Choice<P>>),
+    /// One of the parts of a group.
+    Choices(Group<P>),
 }
 
-/// What to do after a line.
-#[derive(PartialEq)]
+/// What to show after a line. The notes of the session come first.
+#[derive(Debug, PartialEq)]
 pub(super) enum Next {
-    /// Read the next line.
+    /// Nothing else has changed.
     Prompt,
-    /// Draw the board, then read the next line.
+    /// The menu.
+    Menu,
+    /// The board.
     Redraw,
+    /// The board, then the menu.
+    RedrawWithMenu,
     /// End the program.
     Quit,
 }
@@ -82,6 +91,8 @@ impl<'a, G: TerminalView> Session<'a, G> {
             cycle_game: 1,
             menu: Menu::Closed,
             warned: None,
+            notes: Vec::new(),
+            confirm_turns: false,
         };
         session.name_bots();
         session
@@ -103,53 +114,12 @@ impl<'a, G: TerminalView> Session<'a, G> {
         self.set_course(course);
     }
 
-    /// Plays until a player quits or the input ends.
-    pub fn play(mut self, mut input: Input) -> Result<(), Failure> {
-        say!("{}\n", self.context.lang.text("play-welcome"));
-        self.show();
-        loop {
-            if self.bot_to_move() && self.play_bot_turn() {
-                self.show();
-                continue;
-            }
-            let Some(line) = input.line(&self.prompt())? else {
-                return Ok(());
-            };
-            match self.handle_line(line.trim()) {
-                Ok(Next::Quit) => return Ok(()),
-                Ok(Next::Redraw) => self.show(),
-                Ok(Next::Prompt) => {}
-                Err(sentence) => say!("{sentence}"),
-            }
-        }
-    }
-
     pub(super) fn finish(&self) -> Option<Finish> {
         self.course().finish()
     }
 
-    fn prompt(&self) -> String {
-        let lang = &self.context.lang;
-        match self.course().position().to_move() {
-            Some(seat) if self.finish().is_none() => {
-                let seat = self.player(seat);
-                let number = 1 + self.course().len();
-                let mut prompt = lang.with(
-                    "play-prompt",
-                    &[("seat", seat.as_str().into()), ("number", number.into())],
-                );
-                let parts = self.play.parts();
-                if !parts.is_empty() {
-                    prompt = format!("{prompt} {} …", self.game.turn_text(parts));
-                }
-                format!("{prompt} > ")
-            }
-            _ => "> ".to_owned(),
-        }
-    }
-
     /// The name of a seat, and of its player where it is known.
-    fn player(&self, seat: Seat) -> String {
+    pub(super) fn player(&self, seat: Seat) -> String {
         let text = self.context.lang.seat(self.game, seat);
         let key = player_key(self.game.seat_name(seat));
         match self.headers.iter().find(|(known, _)| *known == key) {
@@ -158,45 +128,60 @@ impl<'a, G: TerminalView> Session<'a, G> {
         }
     }
 
-    pub(super) fn show(&self) {
-        let lang = &self.context.lang;
-        let choices: &[Choice<G::Part>] = match &self.menu {
-            Menu::Choices(choices) => choices,
+    /// Whose turn it is and what it consists of so far; `None` when the game is
+    /// over.
+    pub(super) fn turn_heading(&self) -> Option<String> {
+        let seat = self.course().to_move()?;
+        let values = [
+            ("seat", self.player(seat).into()),
+            ("number", (1 + self.course().len()).into()),
+        ];
+        let heading = self.context.lang.with("play-prompt", &values);
+        let parts = self.play.parts();
+        if parts.is_empty() {
+            return Some(heading);
+        }
+        Some(format!("{heading} {} …", self.game.turn_text(parts)))
+    }
+
+    /// The choices of the open group, which are marked on the board.
+    pub(super) fn open_choices(&self) -> &[Choice<G::Part>] {
+        match &self.menu {
+            Menu::Choices(group) => &group.choices,
             _ => &[],
-        };
-        let fresh = self.play.parts().is_empty();
-        let last = match self.course().last_event() {
-            Some(Event::Turn(turn)) if fresh && choices.is_empty() => Some(turn.parts()),
+        }
+    }
+
+    /// The parts of the last turn, which are marked on the board until the next
+    /// turn begins.
+    pub(super) fn last_parts(&self) -> Option<&[G::Part]> {
+        match self.course().last_event() {
+            Some(Event::Turn(turn))
+                if self.play.parts().is_empty() && self.open_choices().is_empty() =>
+            {
+                Some(turn.parts())
+            }
             _ => None,
+        }
+    }
+
+    /// The result of a game that is over, and what can follow.
+    pub(super) fn result_lines(&self) -> Vec<String> {
+        let lang = &self.context.lang;
+        let Some(finish) = self.finish() else {
+            return Vec::new();
         };
-        say!(
-            "{}",
-            self.game
-                .draw(self.play.draft(), last, choices, self.context.style)
-        );
-        for line in self.game.status(lang, self.course().position()) {
-            say!("{line}");
-        }
-        if let Some(Event::Turn(turn)) = self.course().last_event() {
-            let turn = self.game.turn_text(turn.parts());
-            say!(
-                "{}",
-                lang.with("play-last-turn", &[("turn", turn.as_str().into())])
-            );
-        }
-        if let Some(finish) = self.finish() {
-            say!("\n{}", outcome_text(lang, self.game, &finish.outcome));
-            let ending = ending_message(finish);
-            say!("{}", lang.with(ending, &[("game", G::TITLE.into())]));
-            say!("{}", self.rematch_offer());
-            say!("{}", lang.text("play-after-end"));
-        }
-        say!();
+        vec![
+            outcome_text(lang, self.game, &finish.outcome),
+            lang.with(ending_message(finish), &[("game", G::TITLE.into())]),
+            self.rematch_offer(),
+            lang.text("play-after-end"),
+        ]
     }
 
     /// Executes a command, a choice from the menu or a turn; the error is a
     /// sentence for the player.
-    fn handle_line(&mut self, line: &str) -> Result<Next, String> {
+    pub(super) fn handle_line(&mut self, line: &str) -> Result<Next, String> {
         if let Some((command, rest)) = PlayerCommand::parse(&self.context.lang, line) {
             // Only repeating the same command drops a game that is not saved.
             if self.warned.is_some_and(|warned| warned != command) {
@@ -209,7 +194,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
         }
         if line.is_empty() {
             self.open_menu();
-            return Ok(Next::Prompt);
+            return Ok(Next::Menu);
         }
         if let Ok(number) = line.parse::<usize>() {
             return self.pick(number);
@@ -221,7 +206,8 @@ impl<'a, G: TerminalView> Session<'a, G> {
         let lang = &self.context.lang;
         match command {
             PlayerCommand::Help => {
-                say!("{}\n\n{}\n", lang.text(G::HELP), lang.text("play-help"));
+                let help = format!("{}\n\n{}\n", lang.text(G::HELP), lang.text("play-help"));
+                self.notes.push(help);
                 Ok(Next::Prompt)
             }
             PlayerCommand::Turns => {
@@ -229,7 +215,8 @@ impl<'a, G: TerminalView> Session<'a, G> {
                 let texts = turns
                     .iter()
                     .map(|legal| self.game.turn_text(legal.turn.parts()));
-                say!("{}\n", texts.collect::<Vec<_>>().join("  "));
+                let texts: Vec<String> = texts.collect();
+                self.notes.push(format!("{}\n", texts.join("  ")));
                 Ok(Next::Prompt)
             }
             PlayerCommand::Board => Ok(Next::Redraw),
@@ -296,7 +283,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
         }
         if let Menu::Choices(_) = self.menu {
             self.open_menu();
-            return Ok(Next::Prompt);
+            return Ok(Next::Menu);
         }
         let before = self.undone.len();
         while let Some(event) = self.play.undo() {
@@ -330,6 +317,56 @@ impl<'a, G: TerminalView> Session<'a, G> {
         }
         self.undone = rest;
         next
+    }
+
+    /// Goes to the position after this many events, or to the next one after it
+    /// in which a person is to move. What follows stays to be played again.
+    pub(super) fn go_to(&mut self, events: usize) {
+        while self.course().len() > events
+            && let Some(event) = self.play.undo()
+        {
+            self.undone.push(event);
+        }
+        while (self.course().len() < events || self.bot_to_move())
+            && let Some(event) = self.undone.pop()
+        {
+            // It was legal before.
+            let _ = self.play.apply(event);
+        }
+        self.menu = Menu::Closed;
+    }
+
+    /// The comments of the record on the current position.
+    pub(super) fn comment_here(&self) -> String {
+        let here = self.course().len();
+        let comments = self.remarks.iter().filter(|(at, _)| *at == here);
+        let texts = comments.filter_map(|(_, content)| match content {
+            Content::Comment(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The notation of all events, also of those that were undone.
+    pub(super) fn event_texts(&self) -> Vec<String> {
+        let events = self.course().events().chain(self.undone.iter().rev());
+        events
+            .map(|event| self.game.event_text(event).to_string())
+            .collect()
+    }
+
+    /// The seats whose players have names, with these.
+    pub(super) fn named_players(&self) -> Vec<String> {
+        let seats = self.course().position().seats();
+        let named = |seat: &Seat| {
+            let key = player_key(self.game.seat_name(*seat));
+            self.headers.iter().any(|(known, _)| *known == key)
+        };
+        seats
+            .iter()
+            .filter(named)
+            .map(|seat| self.player(seat))
+            .collect()
     }
 
     fn resign(&mut self, seat: &str) -> Result<Next, String> {

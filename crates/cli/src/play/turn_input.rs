@@ -6,28 +6,10 @@ use kinetic_rules::CourseWithDraft;
 use super::session::{Menu, Next, Session};
 use crate::terminal_view::{Group, TerminalView};
 
-/// Maximum width of the choices in a menu line; longer groups show only how
-/// many they are until they are opened.
-const MENU_WIDTH: usize = 56;
-
 impl<G: TerminalView> Session<'_, G> {
-    /// Shows the parts that can follow in the unfinished turn.
+    /// Opens the menu of the parts that can follow in the unfinished turn.
     pub(super) fn open_menu(&mut self) {
-        let lang = &self.context.lang;
-        let groups = self.game.groups(lang, self.play.draft());
-        for (number, group) in groups.iter().enumerate() {
-            let labels: Vec<&str> = group.choices.iter().map(|choice| &*choice.label).collect();
-            let mut labels = labels.join(" · ");
-            if labels.chars().count() > MENU_WIDTH {
-                labels = lang.with("menu-count", &[("count", group.choices.len().into())]);
-            }
-            say!("{:>3}  {}  {labels}", number + 1, group.label);
-        }
-        if self.play.is_complete() {
-            say!("  0  {}", lang.text("menu-done"));
-        }
-        say!();
-        self.menu = Menu::Groups(groups);
+        self.menu = Menu::Groups(self.game.groups(&self.context.lang, self.play.draft()));
     }
 
     /// Chooses by number from the menu.
@@ -39,7 +21,7 @@ impl<G: TerminalView> Session<'_, G> {
         match std::mem::replace(&mut self.menu, Menu::Closed) {
             Menu::Closed => {
                 self.open_menu();
-                Ok(Next::Prompt)
+                Ok(Next::Menu)
             }
             Menu::Groups(mut groups) => {
                 if number == 0 || number > groups.len() {
@@ -52,42 +34,36 @@ impl<G: TerminalView> Session<'_, G> {
                     _ => Ok(self.open_group(group)),
                 }
             }
-            Menu::Choices(choices) => match number.checked_sub(1).and_then(|at| choices.get(at)) {
-                Some(choice) => self.extend(choice.part),
-                None => {
-                    self.menu = Menu::Choices(choices);
-                    Err(no_such())
+            Menu::Choices(group) => {
+                let index = number.checked_sub(1);
+                match index.and_then(|index| group.choices.get(index)) {
+                    Some(choice) => self.extend(choice.part),
+                    None => {
+                        self.menu = Menu::Choices(group);
+                        Err(no_such())
+                    }
                 }
-            },
-        }
-    }
-
-    /// Shows the choices of a group, also on the board.
-    fn open_group(&mut self, group: Group<G::Part>) -> Next {
-        let label = group.label;
-        self.menu = Menu::Choices(group.choices);
-        self.show();
-        say!("{label}");
-        if let Menu::Choices(choices) = &self.menu {
-            for (number, choice) in choices.iter().enumerate() {
-                say!("{:>3}  {}", number + 1, choice.label);
             }
         }
-        say!();
-        Next::Prompt
     }
 
-    /// Adds a part to the turn and ends it where nothing can follow.
-    fn extend(&mut self, part: G::Part) -> Result<Next, String> {
+    /// Opens the menu of a group, whose choices are also marked on the board.
+    pub(super) fn open_group(&mut self, group: Group<G::Part>) -> Next {
+        self.menu = Menu::Choices(group);
+        Next::RedrawWithMenu
+    }
+
+    /// Adds a part to the turn and ends it where nothing can follow, unless the
+    /// player is to confirm turns.
+    pub(super) fn extend(&mut self, part: G::Part) -> Result<Next, String> {
         let extended = self.play.extend(part);
         extended.map_err(|error| self.diagnostic(&error))?;
         self.menu = Menu::Closed;
-        if self.play.next_parts().is_empty() {
+        if self.play.next_parts().is_empty() && !self.confirm_turns {
             return self.end_turn();
         }
-        self.show();
         self.open_menu();
-        Ok(Next::Prompt)
+        Ok(Next::RedrawWithMenu)
     }
 
     /// Handles a turn, the beginning of one (with `+` or `,` at its end), or
@@ -108,9 +84,8 @@ impl<G: TerminalView> Session<'_, G> {
         let more = open && !self.play.next_parts().is_empty();
         // After a slide alone the marble is still to be placed.
         if more || !self.play.is_complete() {
-            self.show();
             self.open_menu();
-            return Ok(Next::Prompt);
+            return Ok(Next::RedrawWithMenu);
         }
         self.end_turn()
     }

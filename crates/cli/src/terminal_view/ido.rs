@@ -1,16 +1,19 @@
 //! IDO in the terminal.
 
 use kinetic_rules::ido::{self, Fate, Ido, Size};
-use kinetic_rules::{Game, GamePosition};
+use kinetic_rules::{Course, Game, GamePosition};
 use serde_json::{Value as Json, json};
 
 use super::{Choice, Group, TerminalView};
-use crate::draw::{self, Style};
+use crate::commands::analyse::{self, Analysis};
+use crate::draw::{self, Picture, Spot, Square, Style};
 use crate::lang::Lang;
 
 impl TerminalView for Ido {
     const TITLE: &'static str = "IDO";
     const HELP: &'static str = "play-help-ido";
+    const RESULT_HEADING: Option<&'static str> = None;
+    const PUZZLES: &'static str = include_str!("../../../../puzzles/ido.txt");
 
     fn draw(
         &self,
@@ -19,30 +22,25 @@ impl TerminalView for Ido {
         choices: &[Choice<ido::Part>],
         style: Style,
     ) -> String {
-        let position = draft.preview();
-        let mut marks: Vec<(ido::Unit, String)> = choices
-            .iter()
-            .filter_map(|choice| {
-                let steps = ido::steps_of(self.board(), &position, choice.part);
-                match choice.part {
-                    ido::Part::Move { to, .. } => Some((to, steps.to_string())),
-                    ido::Part::Enter { at, .. } => Some((at, "+".to_owned())),
-                    _ => None,
-                }
-            })
-            .collect();
-        for part in last.unwrap_or_default() {
-            match *part {
-                ido::Part::Enter { at, .. } => marks.push((at, String::new())),
-                ido::Part::Move { from, to } => {
-                    marks.push((to, String::new()));
-                    marks.push((from, String::new()));
-                }
-                ido::Part::Home { from } => marks.push((from, String::new())),
-                ido::Part::Shift(_) | ido::Part::Pass => {}
-            }
-        }
-        draw::ido(self.board(), &position, &marks, style)
+        let marks = marks(self, draft, last, choices);
+        draw::ido(self.board(), &draft.preview(), &marks, style)
+    }
+
+    fn picture(
+        &self,
+        draft: &ido::Draft,
+        last: Option<&[ido::Part]>,
+        choices: &[Choice<ido::Part>],
+        cursor: Option<Square>,
+        room: (usize, usize),
+        style: Style,
+    ) -> Option<Picture> {
+        let marks = marks(self, draft, last, choices);
+        draw::ido_picture(self.board(), &draft.preview(), &marks, cursor, room, style)
+    }
+
+    fn board_size(&self) -> usize {
+        self.board().size()
     }
 
     fn status(&self, lang: &Lang, position: &ido::Position) -> Vec<String> {
@@ -125,25 +123,34 @@ impl TerminalView for Ido {
                     entries[size as usize].push(Choice {
                         part,
                         label: at.to_string(),
+                        spot: spot(at),
                     });
                 }
                 ido::Part::Shift(direction) => {
                     let label = shift_text(self, lang, draft.origin(), direction);
-                    shifts.push(Choice { part, label });
+                    shifts.push(Choice {
+                        part,
+                        label,
+                        spot: None,
+                    });
                 }
                 ido::Part::Pass => {
                     passes.push(Choice {
                         part,
                         label: lang.text("choice-pass"),
+                        spot: None,
                     });
                 }
                 ido::Part::Move { from, .. } | ido::Part::Home { from } => {
-                    let label = match part {
-                        ido::Part::Move { to, .. } => lang.with(
-                            "choice-move",
-                            &[("to", to.to_string().into()), ("steps", steps.into())],
-                        ),
-                        _ => lang.with("choice-home", &[("steps", steps.into())]),
+                    let (label, spot_to) = match part {
+                        ido::Part::Move { to, .. } => {
+                            let values = [("to", to.to_string().into()), ("steps", steps.into())];
+                            (lang.with("choice-move", &values), spot(to))
+                        }
+                        _ => {
+                            let label = lang.with("choice-home", &[("steps", steps.into())]);
+                            (label, Some(Spot::Goal))
+                        }
                     };
                     let at = match groups.iter().position(|(unit, _)| *unit == from) {
                         Some(at) => at,
@@ -159,31 +166,42 @@ impl TerminalView for Ido {
                                 Group {
                                     label,
                                     name: from.to_string(),
+                                    spot: spot(from),
                                     choices: Vec::new(),
                                 },
                             ));
                             groups.len() - 1
                         }
                     };
-                    groups[at].1.choices.push(Choice { part, label });
+                    let choice = Choice {
+                        part,
+                        label,
+                        spot: spot_to,
+                    };
+                    groups[at].1.choices.push(choice);
                 }
             }
         }
         let [small, large] = entries;
-        let named = |id: &str, name: &str, choices| Group {
+        let named = |id: &str, name: &str, spot, choices| Group {
             label: lang.text(id),
             name: name.to_owned(),
+            spot,
             choices,
         };
         let mut all = vec![
-            named("group-enter-small", "S@", small),
-            named("group-enter-large", "L@", large),
+            named("group-enter-small", "S@", None, small),
+            named("group-enter-large", "L@", None, large),
         ];
         all.extend(groups.into_iter().map(|(_, group)| group));
-        all.push(named("group-shift", "", shifts));
-        all.push(named("group-pass", "", passes));
+        all.push(named("group-shift", "", Some(Spot::Frame), shifts));
+        all.push(named("group-pass", "", None, passes));
         all.retain(|group| !group.choices.is_empty());
         all
+    }
+
+    fn analyse(course: &Course<Ido>, stop: &dyn Fn() -> bool, tell: &mut dyn FnMut(Analysis)) {
+        analyse::ido::watch(course, stop, tell);
     }
 
     fn json(&self, position: &ido::Position) -> Json {
@@ -222,6 +240,48 @@ impl TerminalView for Ido {
             "fields": self.board().kinds(position.frame()),
         })
     }
+}
+
+/// The units to emphasise: where the choices lead and, without any, the last
+/// turn.
+fn marks(
+    game: &Ido,
+    draft: &ido::Draft,
+    last: Option<&[ido::Part]>,
+    choices: &[Choice<ido::Part>],
+) -> Vec<(ido::Unit, String)> {
+    let position = draft.preview();
+    let mut marks: Vec<(ido::Unit, String)> = choices
+        .iter()
+        .filter_map(|choice| {
+            let steps = ido::steps_of(game.board(), &position, choice.part);
+            match choice.part {
+                ido::Part::Move { to, .. } => Some((to, steps.to_string())),
+                ido::Part::Enter { at, .. } => Some((at, "+".to_owned())),
+                _ => None,
+            }
+        })
+        .collect();
+    for part in last.unwrap_or_default() {
+        match *part {
+            ido::Part::Enter { at, .. } => marks.push((at, String::new())),
+            ido::Part::Move { from, to } => {
+                marks.push((to, String::new()));
+                marks.push((from, String::new()));
+            }
+            ido::Part::Home { from } => marks.push((from, String::new())),
+            ido::Part::Shift(_) | ido::Part::Pass => {}
+        }
+    }
+    marks
+}
+
+/// The place of a unit on the board.
+fn spot(unit: ido::Unit) -> Option<Spot> {
+    Some(Spot::Square(Square {
+        file: unit.file(),
+        rank: unit.rank(),
+    }))
 }
 
 /// The letter of the block on a unit, capital for a large one.

@@ -1,16 +1,19 @@
 //! Orbito in the terminal.
 
-use kinetic_rules::Game;
 use kinetic_rules::orbito::{self, Orbito};
+use kinetic_rules::{Course, Game};
 use serde_json::{Value as Json, json};
 
 use super::{Choice, Group, TerminalView};
-use crate::draw::{self, Style};
+use crate::commands::analyse::{self, Analysis};
+use crate::draw::{self, Picture, Spot, Square, Style};
 use crate::lang::Lang;
 
 impl TerminalView for Orbito {
     const TITLE: &'static str = "Orbito";
     const HELP: &'static str = "play-help-orbito";
+    const RESULT_HEADING: Option<&'static str> = Some("screen-after-rotation");
+    const PUZZLES: &'static str = include_str!("../../../../puzzles/orbito.txt");
 
     fn draw(
         &self,
@@ -19,26 +22,25 @@ impl TerminalView for Orbito {
         choices: &[Choice<orbito::Part>],
         style: Style,
     ) -> String {
-        let mut marks: Vec<(orbito::Cell, String)> = choices
-            .iter()
-            .map(|choice| match choice.part {
-                orbito::Part::Slide { to, .. } => (to, "+".to_owned()),
-                orbito::Part::Place { at } => (at, "+".to_owned()),
-            })
-            .collect();
-        // The board has turned since: show where the marbles are now.
-        let turned = |cell: orbito::Cell| {
-            orbito::cells(orbito::turned(cell.bit()))
-                .next()
-                .unwrap_or(cell)
-        };
-        for part in last.unwrap_or_default() {
-            marks.push(match *part {
-                orbito::Part::Slide { to, .. } => (turned(to), String::new()),
-                orbito::Part::Place { at } => (turned(at), String::new()),
-            });
-        }
+        let marks = marks(last, choices);
         draw::orbito(|cell| draft.marble_on(cell), &marks, style)
+    }
+
+    fn picture(
+        &self,
+        draft: &orbito::Draft,
+        last: Option<&[orbito::Part]>,
+        choices: &[Choice<orbito::Part>],
+        cursor: Option<Square>,
+        room: (usize, usize),
+        style: Style,
+    ) -> Option<Picture> {
+        let marks = marks(last, choices);
+        draw::orbito_picture(|cell| draft.marble_on(cell), &marks, cursor, room, style)
+    }
+
+    fn board_size(&self) -> usize {
+        4
     }
 
     fn status(&self, lang: &Lang, position: &orbito::Position) -> Vec<String> {
@@ -69,12 +71,14 @@ impl TerminalView for Orbito {
                     places.push(Choice {
                         part,
                         label: at.to_string(),
+                        spot: spot(at),
                     });
                 }
                 orbito::Part::Slide { from, to } => {
                     let choice = Choice {
                         part,
                         label: to.to_string(),
+                        spot: spot(to),
                     };
                     match slides.iter_mut().find(|(cell, _)| *cell == from) {
                         Some((_, group)) => group.choices.push(choice),
@@ -86,6 +90,7 @@ impl TerminalView for Orbito {
                                 Group {
                                     label,
                                     name: from.to_string(),
+                                    spot: spot(from),
                                     choices: vec![choice],
                                 },
                             ));
@@ -97,12 +102,17 @@ impl TerminalView for Orbito {
         let place = Group {
             label: lang.text("group-place"),
             name: String::new(),
+            spot: None,
             choices: places,
         };
         let mut groups = vec![place];
         groups.extend(slides.into_iter().map(|(_, group)| group));
         groups.retain(|group| !group.choices.is_empty());
         groups
+    }
+
+    fn analyse(course: &Course<Orbito>, _: &dyn Fn() -> bool, tell: &mut dyn FnMut(Analysis)) {
+        analyse::orbito::watch(course.position(), tell);
     }
 
     fn json(&self, position: &orbito::Position) -> Json {
@@ -127,4 +137,40 @@ impl TerminalView for Orbito {
                 .map(|seat| self.seat_name(seat)),
         })
     }
+}
+
+/// The cells to emphasise: where the choices lead and, without any, the last
+/// turn.
+fn marks(
+    last: Option<&[orbito::Part]>,
+    choices: &[Choice<orbito::Part>],
+) -> Vec<(orbito::Cell, String)> {
+    let mut marks: Vec<(orbito::Cell, String)> = choices
+        .iter()
+        .map(|choice| match choice.part {
+            orbito::Part::Slide { to, .. } => (to, "+".to_owned()),
+            orbito::Part::Place { at } => (at, "+".to_owned()),
+        })
+        .collect();
+    // The board has turned since: show where the marbles are now.
+    let turned = |cell: orbito::Cell| {
+        orbito::cells(orbito::turned(cell.bit()))
+            .next()
+            .unwrap_or(cell)
+    };
+    for part in last.unwrap_or_default() {
+        marks.push(match *part {
+            orbito::Part::Slide { to, .. } => (turned(to), String::new()),
+            orbito::Part::Place { at } => (turned(at), String::new()),
+        });
+    }
+    marks
+}
+
+/// The place of a cell on the board.
+fn spot(cell: orbito::Cell) -> Option<Spot> {
+    Some(Spot::Square(Square {
+        file: cell.file(),
+        rank: cell.rank(),
+    }))
 }

@@ -7,6 +7,8 @@ mod online;
 mod play;
 mod serve;
 mod solve;
+#[cfg(unix)]
+mod terminal;
 mod wording;
 
 use std::path::{Path, PathBuf};

@@ -12,7 +12,7 @@ use kinetic_rules::ido::{Ido, Position, TurnError};
 use kinetic_rules::{Course, Game as _};
 use serde_json::{Value as Json, json};
 
-use super::AnalyseArgs;
+use super::{AnalyseArgs, Analysis, AnalysisLine, LineValue};
 use crate::columns::{Side, columns};
 use crate::commands::start::position_or_start;
 use crate::context::{Context, Failure};
@@ -126,12 +126,43 @@ fn turns(game: &Ido, position: &Position, line: &[Position]) -> String {
 
 /// A value for people: a certain end, or the winning probability.
 fn value_text(lang: &Lang, value: i32) -> String {
+    line_value(value).text(lang)
+}
+
+fn line_value(value: i32) -> LineValue {
     match turns_to_end(value) {
-        Some(turns) if value > 0 => lang.with("value-win", &[("turns", u64::from(turns).into())]),
-        Some(turns) => lang.with("value-loss", &[("turns", u64::from(turns).into())]),
-        None => {
-            let percent = (chance(value) * 100.0).round() as u64;
-            lang.with("value-percent", &[("percent", percent.into())])
-        }
+        Some(turns) if value > 0 => LineValue::Win(turns.into()),
+        Some(turns) => LineValue::Loss(turns.into()),
+        None => LineValue::Chance((chance(value) * 100.0).round() as u64),
+    }
+}
+
+/// Searches with one thread until it is stopped, and tells what it has found.
+pub fn watch(course: &Course<Ido>, stop: &dyn Fn() -> bool, tell: &mut dyn FnMut(Analysis)) {
+    let game = course.game();
+    let settings = Settings {
+        contempt: 0,
+        ..Settings::default()
+    };
+    let limits = Limits {
+        lines: DEFAULT_LINES as usize,
+        ..Limits::default()
+    };
+    let line = |line: &PrincipalVariation<Ido>| AnalysisLine {
+        value: line_value(line.value),
+        turns: turns_along(game, course.position(), &line.positions)
+            .iter()
+            .map(|turn| game.turn_text(turn.parts()))
+            .collect(),
+    };
+    let mut tell = |found: &SearchResult<Ido>| {
+        tell(Analysis {
+            depth: Some(found.depth.into()),
+            lines: found.lines.iter().map(line).collect(),
+        });
+    };
+    let found = IdoSearch::new(game, settings).run(course, limits, stop, &mut tell);
+    if let Some(found) = found {
+        tell(&found);
     }
 }

@@ -1,7 +1,7 @@
 //! `kinetic analyse`: the value of each turn of a position.
 
-mod ido;
-mod orbito;
+pub mod ido;
+pub mod orbito;
 
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use kinetic_rules::{AnyGame, GameName};
 use super::solve::SolutionArgs;
 use crate::args::{self, number};
 use crate::context::{Context, Failure};
+use crate::lang::Lang;
 
 /// Maximum number of turns listed.
 const MAX_LINES: u64 = 100;
@@ -50,5 +51,48 @@ pub fn run(context: &Context, args: &AnalyseArgs) -> Result<(), Failure> {
     match context.game(args.game, board)? {
         AnyGame::Ido(game) => ido::run(context, &game, args),
         AnyGame::Orbito(_) => orbito::run(context, args),
+    }
+}
+
+/// What is known about a position while it is analysed.
+pub struct Analysis {
+    /// How many turns ahead were searched; `None` when the values are exact.
+    pub depth: Option<u64>,
+    /// The best turns, the best first.
+    pub lines: Vec<AnalysisLine>,
+}
+
+/// A turn, what may follow, and what that is worth to the seat to move.
+pub struct AnalysisLine {
+    /// The value.
+    pub value: LineValue,
+    /// The turns in notation.
+    pub turns: Vec<String>,
+}
+
+/// A value for people.
+#[derive(Clone, Copy)]
+pub enum LineValue {
+    /// A win in so many turns.
+    Win(u64),
+    /// A draw.
+    Draw,
+    /// A loss in so many turns.
+    Loss(u64),
+    /// The winning probability in percent.
+    Chance(u64),
+}
+
+impl LineValue {
+    /// The value in words.
+    pub fn text(self, lang: &Lang) -> String {
+        match self {
+            LineValue::Win(turns) => lang.with("value-win", &[("turns", turns.into())]),
+            LineValue::Draw => lang.text("value-draw"),
+            LineValue::Loss(turns) => lang.with("value-loss", &[("turns", turns.into())]),
+            LineValue::Chance(percent) => {
+                lang.with("value-percent", &[("percent", percent.into())])
+            }
+        }
     }
 }

@@ -8,13 +8,16 @@ use kinetic_rules::orbito::{Orbito, Position, TurnError};
 use kinetic_solver::{Solution, Value};
 use serde_json::{Value as Json, json};
 
-use super::AnalyseArgs;
+use super::{AnalyseArgs, Analysis, AnalysisLine, LineValue};
 use crate::columns::{Side, columns};
 use crate::commands::show::outcome_text;
 use crate::commands::solve::value_text;
 use crate::commands::start::position_or_start;
 use crate::context::{Context, Failure};
 use crate::lang::Lang;
+
+/// Maximum number of turns whose lines are followed for the full screen.
+const MAX_LINES: usize = 20;
 
 /// A turn and its value for the player who makes it.
 struct Rated {
@@ -114,4 +117,27 @@ fn as_json(turns: &[Rated]) -> Vec<Json> {
         })
     };
     turns.iter().map(turn).collect()
+}
+
+/// Tells the values of all turns, from the solution.
+pub fn watch(position: &Position, tell: &mut dyn FnMut(Analysis)) {
+    let solution = kinetic_engine::orbito::solution();
+    let line = |best: Rated| {
+        let value = match best.value {
+            Value::Win(turns) => LineValue::Win(turns.into()),
+            Value::Draw => LineValue::Draw,
+            Value::Loss(turns) => LineValue::Loss(turns.into()),
+        };
+        let (following, _) = main_line(solution, best.result);
+        let turns = std::iter::once(best.turn).chain(following.into_iter().map(|next| next.turn));
+        AnalysisLine {
+            value,
+            turns: turns.collect(),
+        }
+    };
+    let lines = rated(solution, position).into_iter().take(MAX_LINES);
+    tell(Analysis {
+        depth: None,
+        lines: lines.map(line).collect(),
+    });
 }
