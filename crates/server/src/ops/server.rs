@@ -13,7 +13,7 @@ use super::lock::FolderLock;
 use super::monitor::Monitor;
 use super::{AdminSocket, Config, Deletions, Ops, Sockets, accept, deletions, middleware, secret};
 use crate::App;
-use crate::store::{Settings, Sqlite, StoreError};
+use crate::store::{Settings, Sqlite, Store as _, StoreError};
 
 /// Requests that take longer than this at shutdown are cut off.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);

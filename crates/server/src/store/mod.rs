@@ -6,6 +6,8 @@
 //! which never changes. [`Sqlite`] is the store of a server; tests compare it
 //! with a store in memory.
 
+mod encoding;
+mod metrics;
 pub mod people;
 mod sqlite;
 mod types;
@@ -14,9 +16,11 @@ use std::fmt;
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
+use std::sync::Arc;
 
+pub use metrics::StoreMetrics;
 pub use people::PeopleStore;
-pub use sqlite::{Settings, Sqlite, StoreMetrics};
+pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
     GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
@@ -156,6 +160,25 @@ pub trait Store: PeopleStore {
     /// Writes a copy of everything acknowledged so far to a file that does not
     /// exist yet, while the store stays in use.
     fn back_up(&self, to: &Path) -> StoreFuture<'_, ()>;
+
+    /// The stored summary of a game.
+    fn summary(&self, game: &GameId) -> StoreFuture<'_, Option<GameSummary>>;
+
+    /// The stored time at which the server has to act in a game.
+    fn due_at(&self, game: &GameId) -> StoreFuture<'_, Option<Moment>>;
+
+    /// Whether anybody is known who has come with a token.
+    fn has_visitors(&self) -> StoreFuture<'_, bool>;
+
+    /// Integrity problems of the store; games are not replayed. The texts are
+    /// for the operator.
+    fn problems(&self) -> StoreFuture<'_, Vec<String>>;
+
+    /// The counters of this store.
+    fn metrics(&self) -> Arc<StoreMetrics>;
+
+    /// The number of writes that wait to be stored.
+    fn waiting_writes(&self) -> usize;
 }
 
 /// A game to be created.
