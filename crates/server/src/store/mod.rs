@@ -9,6 +9,7 @@
 mod encoding;
 mod metrics;
 pub mod people;
+mod postgres;
 mod sqlite;
 mod types;
 
@@ -20,6 +21,7 @@ use std::sync::Arc;
 
 pub use metrics::StoreMetrics;
 pub use people::PeopleStore;
+pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,

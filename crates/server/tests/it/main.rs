@@ -10,4 +10,5 @@ mod growth;
 mod memory;
 mod messages;
 mod store;
+mod stores;
 mod table;

@@ -178,6 +178,8 @@ impl Settings {
         let limits = &self.limits;
         Config {
             folder: self.data.clone(),
+            database: None,
+            pool: Default::default(),
             public: self.public.clone(),
             origins: self.origins.clone(),
             proxies: self.proxies.clone(),
