@@ -118,6 +118,7 @@ impl Monitor {
             bot_queue: app.bots.waiting(),
             scheduler_queue: app.wake.max_capacity() - app.wake.capacity(),
             store_queue: self.store.waiting_writes(),
+            pool: self.store.pool(),
         };
         let metrics = ops.metrics.text(&self.store.metrics(), &ops.tasks, &gauges);
         let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

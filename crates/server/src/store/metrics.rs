@@ -6,6 +6,17 @@ use std::time::Duration;
 use super::{StoreError, StoreFuture};
 use crate::ops::Histogram;
 
+/// The connections of a store that has a pool of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PoolStatus {
+    /// Connections that are open.
+    pub open: usize,
+    /// Those of them that are in use.
+    pub used: usize,
+    /// Reads that wait for one.
+    pub waiting: usize,
+}
+
 /// Counters of a store: commits, writes, appended events, failures.
 #[derive(Debug, Default)]
 pub struct StoreMetrics {

@@ -3,9 +3,10 @@
 //! A store knows nothing of rules, clocks or connections. It keeps options,
 //! event logs and tokens, and it guarantees two things: what it has
 //! acknowledged is on disk, and each number of a game's log holds one event,
-//! which never changes. [`Sqlite`] is the store of a server; tests compare it
-//! with a store in memory.
+//! which never changes. [`Sqlite`] is the store of one server, [`Postgres`] one
+//! that several servers can share; tests compare both with a store in memory.
 
+mod copy;
 mod encoding;
 mod metrics;
 pub mod people;
@@ -19,7 +20,8 @@ use std::path::Path;
 use std::pin::Pin;
 use std::sync::Arc;
 
-pub use metrics::StoreMetrics;
+pub use copy::{CopyError, CopyReport, Location, copy_store};
+pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
 pub use sqlite::{Settings, Sqlite};
@@ -181,6 +183,11 @@ pub trait Store: PeopleStore {
 
     /// The number of writes that wait to be stored.
     fn waiting_writes(&self) -> usize;
+
+    /// The connections of a store that has a pool of them.
+    fn pool(&self) -> PoolStatus {
+        PoolStatus::default()
+    }
 }
 
 /// A game to be created.

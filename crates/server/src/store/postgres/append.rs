@@ -1,5 +1,7 @@
 //! Appends: the events of many games in one statement.
 
+use std::collections::HashSet;
+
 use tokio::sync::oneshot;
 
 use super::rows::{self, Db, column};
@@ -17,9 +19,11 @@ pub struct AppendTask {
     pub reply: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
-/// Advances the log of each game whose log ends where the event wants to be, and
-/// inserts these events. A game whose row another transaction has locked is
-/// looked at again after that one. The other events are not returned.
+/// Advances the log of each game whose log ends where the event wants to be,
+/// inserts these events, and notes the time of the last one for
+/// [`Store::last_event`](crate::store::Store::last_event). A game whose row
+/// another transaction has locked is looked at again after that one. The other
+/// events are not returned.
 const APPEND: &str = "
 WITH wanted AS (
     SELECT game.serial AS game, place, number, at, lag, event, due_at
@@ -37,14 +41,24 @@ WITH wanted AS (
 ), inserted AS (
     INSERT INTO event (game, number, at, lag, format, event)
     SELECT game, number, at, lag, $7, event FROM advanced
+), noted AS (
+    INSERT INTO latest_event (connection, at, stored)
+    SELECT pg_backend_pid(), at, clock_timestamp() FROM advanced ORDER BY place DESC LIMIT 1
+    ON CONFLICT (connection) DO UPDATE SET at = excluded.at, stored = excluded.stored
 )
 SELECT place, game FROM advanced";
 
-/// Notes the time of the last event for [`Store::last_event`](crate::store::Store).
-const NOTE_LATEST: &str = "
-INSERT INTO latest_event (connection, at, stored)
-VALUES (pg_backend_pid(), $1, clock_timestamp())
-ON CONFLICT (connection) DO UPDATE SET at = excluded.at, stored = excluded.stored";
+/// Whether appending these events takes one statement, which is a transaction of
+/// its own.
+pub fn is_one_statement<'a>(mut tasks: impl Iterator<Item = &'a AppendTask>) -> bool {
+    let mut games = HashSet::new();
+    tasks.all(|task| {
+        let append = &task.append;
+        let alone = append.summary.is_none() && !matches!(append.event, Event::CallOff {});
+        let named = encoding::name_in_event(append.number, &append.event).is_some();
+        alone && !named && games.insert(&append.game)
+    })
+}
 
 /// Appends events in their order, within a transaction.
 pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
@@ -52,7 +66,7 @@ pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreE
     // statements.
     let mut rest: Vec<&mut AppendTask> = tasks.iter_mut().map(|task| &mut **task).collect();
     while !rest.is_empty() {
-        let mut games = std::collections::HashSet::new();
+        let mut games = HashSet::new();
         let (mut round, later): (Vec<_>, Vec<_>) = rest
             .into_iter()
             .partition(|task| games.insert(task.append.game.clone()));
@@ -66,11 +80,9 @@ pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreE
 async fn append_round(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
     let advanced = advance(db, tasks).await?;
     let mut names: Vec<(i64, PlayerName<'_>)> = Vec::new();
-    let mut latest = None;
     for (task, game) in tasks.iter().zip(&advanced) {
         let Some(game) = *game else { continue };
         let append = &task.append;
-        latest = Some(column(append.stamp.at.0));
         names
             .extend(encoding::name_in_event(append.number, &append.event).map(|name| (game, name)));
         if let Some(summary) = &append.summary {
@@ -83,9 +95,6 @@ async fn append_round(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), Stor
     }
     if !names.is_empty() {
         write::names(db, &names).await?;
-    }
-    if let Some(latest) = latest {
-        rows::execute(db, NOTE_LATEST, &[&latest]).await?;
     }
     for (task, game) in tasks.iter_mut().zip(advanced) {
         task.done = Some(match game {

@@ -38,6 +38,22 @@ impl Database {
     pub fn is_url(text: &str) -> bool {
         text.starts_with("postgres://") || text.starts_with("postgresql://")
     }
+
+    /// What can be shown of a text that is meant to be an address, also of one
+    /// that is wrong: no password, and no parameters, where one can be too.
+    pub fn without_password(text: &str) -> String {
+        let (base, _) = text.split_once('?').unwrap_or((text, ""));
+        let Some((scheme, rest)) = base.split_once("://") else {
+            return "…".to_owned();
+        };
+        match rest.rsplit_once('@') {
+            Some((user, host)) => {
+                let user = user.split(':').next().unwrap_or_default();
+                format!("{scheme}://{user}@{host}")
+            }
+            None => base.to_owned(),
+        }
+    }
 }
 
 impl fmt::Display for Database {
@@ -114,7 +130,7 @@ impl FromStr for Database {
             config.application_name("kinetic");
         }
         config.connect_timeout(CONNECT_TIMEOUT);
-        let shown = without_password(base);
+        let shown = Database::without_password(text);
         Ok(Database {
             config,
             verification,
@@ -122,21 +138,6 @@ impl FromStr for Database {
             shown,
         })
     }
-}
-
-/// The address without parameters, and without the password between the user
-/// and the host.
-fn without_password(base: &str) -> String {
-    let (scheme, rest) = base.split_once("://").unwrap_or(("", base));
-    let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-    let authority = match authority.rsplit_once('@') {
-        Some((user, host)) => {
-            let user = user.split(':').next().unwrap_or_default();
-            format!("{user}@{host}")
-        }
-        None => authority.to_owned(),
-    };
-    format!("{scheme}://{authority}{path}")
 }
 
 /// A value of a URL with its percent-encoded bytes.
@@ -308,6 +309,74 @@ impl From<tokio_postgres::Error> for StoreError {
         {
             true => StoreError::Unreadable(why),
             false => StoreError::Unavailable(why),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_shown_without_its_password() {
+        for (text, shown) in [
+            ("postgres://db/kinetic", "postgres://db/kinetic"),
+            (
+                "postgresql://anna:se%40cret@db:5433/kinetic?sslmode=require",
+                "postgresql://anna@db:5433/kinetic",
+            ),
+            ("postgres://anna:se/c:r@et@db/k", "postgres://anna@db/k"),
+            (
+                "postgres://db/k?user=anna&password=secret",
+                "postgres://db/k",
+            ),
+            ("host=db password=secret", "…"),
+        ] {
+            assert_eq!(Database::without_password(text), shown);
+        }
+        let database: Database = "postgres://anna:secret@db/k".parse().unwrap();
+        assert_eq!(database.to_string(), "postgres://anna@db/k");
+        assert!(!format!("{database:?}").contains("secret"));
+        for bad in [
+            "mysql://anna:secret@db/k",
+            "postgres://anna:secret@db:port/k",
+            "postgres://anna:secret@db/k?sslmode=secret",
+            "postgres://anna:secret@db/k?colour=secret",
+        ] {
+            let error = bad.parse::<Database>().unwrap_err();
+            assert!(!error.to_string().contains("secret"), "{bad}: {error}");
+        }
+    }
+
+    #[test]
+    fn sslmode_says_how_far_a_certificate_is_verified() {
+        for (parameters, mode, verification, roots) in [
+            ("", "Prefer", Verification::None, None),
+            ("?sslmode=disable", "Disable", Verification::None, None),
+            ("?sslmode=require", "Require", Verification::None, None),
+            (
+                "?sslmode=require&sslrootcert=/a%20b/root.crt",
+                "Require",
+                Verification::Authority,
+                Some("/a b/root.crt"),
+            ),
+            (
+                "?sslmode=verify-ca",
+                "Require",
+                Verification::Authority,
+                None,
+            ),
+            (
+                "?sslrootcert=system&sslmode=verify-full&connect_timeout=3",
+                "Require",
+                Verification::Full,
+                None,
+            ),
+        ] {
+            let database: Database = format!("postgres://db/k{parameters}").parse().unwrap();
+            assert_eq!(format!("{:?}", database.config.get_ssl_mode()), mode);
+            assert_eq!(database.verification, verification, "{parameters}");
+            assert_eq!(database.roots.as_deref(), roots.map(std::path::Path::new));
         }
     }
 }

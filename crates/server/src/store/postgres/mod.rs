@@ -27,8 +27,8 @@ pub use connect::{BadDatabase, Database, PoolSettings};
 
 use super::{
     AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
-    GameCounts, GameFilter, GameSummary, Idle, NewGame, Quarantine, RawGame, Store, StoreError,
-    StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor, encoding,
+    GameCounts, GameFilter, GameSummary, Idle, NewGame, PoolStatus, Quarantine, RawGame, Store,
+    StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor, encoding,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
 use connect::Backoff;
@@ -55,9 +55,7 @@ impl Postgres {
     pub async fn open(database: &Database, settings: PoolSettings) -> Result<Postgres, StoreError> {
         let backoff = Arc::new(Backoff::default());
         let own = connect::pool(database, settings, 1)?;
-        let connection = backoff.connection(&own).await?;
-        migrate::migrate(&connection).await?;
-        drop(connection);
+        migrate::migrate(&*backoff.connection(&own).await?).await?;
         let metrics = Arc::new(StoreMetrics::default());
         Ok(Postgres {
             pool: connect::pool(database, settings, settings.connections.max(1))?,
@@ -67,6 +65,17 @@ impl Postgres {
             metrics,
             runtime: Handle::current(),
         })
+    }
+
+    /// A connection to a database that has its tables.
+    pub(crate) async fn connect_and_migrate(
+        database: &Database,
+        settings: PoolSettings,
+    ) -> Result<Object, StoreError> {
+        let pool = connect::pool(database, settings, 1)?;
+        let connection = Backoff::default().connection(&pool).await?;
+        migrate::migrate(&connection).await?;
+        Ok(connection)
     }
 
     /// The time of the database.
@@ -358,5 +367,51 @@ impl Store for Postgres {
 
     fn waiting_writes(&self) -> usize {
         self.writer.waiting()
+    }
+
+    fn pool(&self) -> PoolStatus {
+        let status = self.pool.status();
+        PoolStatus {
+            open: status.size,
+            used: status.size.saturating_sub(status.available),
+            waiting: status.waiting,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever the database's own settings are, a commit is on disk when it
+    /// returns.
+    #[test]
+    fn connections_commit_durably() {
+        let server = kinetic_testing::Postgres::shared();
+        let url = server.database();
+        let name = url.rsplit('/').next().unwrap();
+        for setting in [
+            "synchronous_commit = off",
+            "default_transaction_isolation = 'serializable'",
+        ] {
+            let sql = format!("ALTER DATABASE {name} SET {setting}");
+            server.execute(&url, &sql).unwrap();
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        runtime.unwrap().block_on(async {
+            let database = url.parse().unwrap();
+            let db = Postgres::connect_and_migrate(&database, PoolSettings::default());
+            let db = db.await.unwrap();
+            for (setting, expected) in [
+                ("synchronous_commit", "on"),
+                ("transaction_isolation", "read committed"),
+                ("statement_timeout", "10s"),
+            ] {
+                let found = db.query_one(&format!("SHOW {setting}"), &[]).await.unwrap();
+                assert_eq!(found.get::<_, &str>(0), expected, "{setting}");
+            }
+        });
     }
 }

@@ -211,7 +211,8 @@ async fn data_of(db: &Db, visitor: &VisitorId) -> Result<VisitorData, StoreError
                      FROM player_name JOIN game ON serial = player_name.game WHERE visitor = $1
                  ) AS names ORDER BY serial";
     let chat = "SELECT number, at, seats, name, text, author, id
-                FROM chat JOIN game ON serial = chat.game WHERE author = $1 ORDER BY at";
+                FROM chat JOIN game ON serial = chat.game WHERE author = $1
+                ORDER BY at, serial, number";
     let reports = format!("{REPORT} WHERE reporter = $1 ORDER BY serial");
     let blocks = "SELECT visitor, blocked, name, made FROM block WHERE visitor = $1 ORDER BY made";
     let restrictions = "SELECT kind, subject, made, reason FROM restriction WHERE subject = $1";

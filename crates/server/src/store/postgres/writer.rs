@@ -245,8 +245,16 @@ async fn roll_back(db: &Db, deadline: Instant) -> bool {
 /// Runs all tasks in one transaction. On error none of them is stored, or it is
 /// not known whether they are.
 async fn commit(db: &Db, batch: &mut [Task], deadline: Instant) -> Result<(), StoreError> {
+    let appends = batch.iter().map(|task| match task {
+        Task::Append(task) => Some(task),
+        Task::Other(_) => None,
+    });
+    let appends: Option<Vec<_>> = appends.collect();
+    let alone = appends.is_some_and(|tasks| append::is_one_statement(tasks.into_iter()));
     let work = async {
-        db.batch_execute("BEGIN").await?;
+        if !alone {
+            db.batch_execute("BEGIN").await?;
+        }
         let mut rest = batch;
         while let Some((first, others)) = rest.split_first_mut() {
             match first {
@@ -272,7 +280,10 @@ async fn commit(db: &Db, batch: &mut [Task], deadline: Instant) -> Result<(), St
                 }
             }
         }
-        Ok(db.batch_execute("COMMIT").await?)
+        if !alone {
+            db.batch_execute("COMMIT").await?;
+        }
+        Ok(())
     };
     match timeout_at(deadline, work).await {
         Ok(done) => done,
