@@ -79,7 +79,11 @@ pub async fn administer(
         return Ok(reply);
     }
     // The secret is in the folder, also where the games are not.
-    if !Sqlite::is_in(folder) && !(database.is_some() && secret::is_in(folder)) {
+    let known = match database {
+        Some(_) => secret::is_in(folder),
+        None => Sqlite::is_in(folder),
+    };
+    if !known {
         return Err(AdminError::NoStore);
     }
     let _lock = FolderLock::take(folder)?.ok_or(AdminError::Locked)?;

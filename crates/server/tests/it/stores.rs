@@ -1,6 +1,7 @@
 //! All stores, for the tests that each of them has to pass.
 
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use kinetic_server::store::{PoolSettings, Postgres, Settings, Sqlite, Store};
 use tokio::runtime::Runtime;
@@ -60,7 +61,9 @@ impl StorePlace {
                 let settings = PoolSettings {
                     group,
                     connections: 2,
-                    ..PoolSettings::default()
+                    // However slow the machine is.
+                    wait: Duration::from_secs(600),
+                    statement: Duration::from_secs(600),
                 };
                 Arc::new(open_postgres(url, settings))
             }

@@ -48,18 +48,6 @@ WITH wanted AS (
 )
 SELECT place, game FROM advanced";
 
-/// Whether appending these events takes one statement, which is a transaction of
-/// its own.
-pub fn is_one_statement<'a>(mut tasks: impl Iterator<Item = &'a AppendTask>) -> bool {
-    let mut games = HashSet::new();
-    tasks.all(|task| {
-        let append = &task.append;
-        let alone = append.summary.is_none() && !matches!(append.event, Event::CallOff {});
-        let named = encoding::name_in_event(append.number, &append.event).is_some();
-        alone && !named && games.insert(&append.game)
-    })
-}
-
 /// Appends events in their order, within a transaction.
 pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
     // A statement changes a row once: further events of a game go into further

@@ -170,7 +170,7 @@ pub struct PoolSettings {
     pub connections: usize,
     /// How long a read waits for a connection before it fails.
     pub wait: Duration,
-    /// How long a statement, and a group of writes, may take.
+    /// How long a statement, and a write, may take.
     pub statement: Duration,
     /// Maximum number of writes that share a commit.
     pub group: usize,

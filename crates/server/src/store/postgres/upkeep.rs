@@ -94,7 +94,6 @@ pub async fn quarantine(db: &Db, wanted: &(GameId, Quarantine)) -> Result<bool, 
         ],
     )
     .await?;
-    let added = added;
     if added == 0 && why.by_operator {
         let sql = "UPDATE quarantine SET why = $2, by_operator = true
                    WHERE game = (SELECT serial FROM game WHERE id = $1)";
@@ -163,7 +162,6 @@ pub async fn raw_game(db: &Db, game: &GameId) -> Result<Option<RawGame>, StoreEr
         })
     })
     .await?;
-    let events = events;
     Ok(Some(RawGame { events, ..raw }))
 }
 
@@ -262,9 +260,9 @@ pub async fn candidates(db: &Db, rule: &ForgetRule) -> Result<Candidates, StoreE
     .await?;
     Ok(Candidates {
         rule: *rule,
-        visitors: visitors,
-        tokens: tokens,
-        boards: boards,
+        visitors,
+        tokens,
+        boards,
     })
 }
 

@@ -7,11 +7,11 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Object, Pool};
 use futures_util::FutureExt as _;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, timeout_at};
 
 use super::append::{self, AppendTask};
 use super::connect::{Backoff, PoolSettings};
@@ -76,7 +76,7 @@ impl Writer {
             done,
             reply,
         };
-        self.queue(Task::Append(task)).await?;
+        self.queue(Task::Append(Box::new(task))).await?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -93,7 +93,7 @@ impl Writer {
 
 /// A queued write.
 enum Task {
-    Append(AppendTask),
+    Append(Box<AppendTask>),
     Other(Box<dyn AnyJob>),
 }
 
@@ -164,7 +164,6 @@ async fn run(
 ) {
     let mut batch = Vec::new();
     while queue.recv_many(&mut batch, settings.group.max(1)).await > 0 {
-        let deadline = Instant::now() + settings.statement;
         let db = match backoff.connection(&pool).await {
             Ok(db) => db,
             Err(error) => {
@@ -174,7 +173,7 @@ async fn run(
                 continue;
             }
         };
-        let written = write_batch(&db, &mut batch, deadline, &metrics);
+        let written = write_batch(&db, &mut batch, settings.statement, &metrics);
         // A panic fails the writes of its transaction and nothing else.
         let written = AssertUnwindSafe(written).catch_unwind().await;
         let reusable = match written {
@@ -197,15 +196,15 @@ async fn run(
 }
 
 /// Writes a batch and answers all of it. Returns whether the connection can be
-/// used again.
+/// used again. Each write may take as long as a statement.
 async fn write_batch(
     db: &Db,
     batch: &mut Vec<Task>,
-    deadline: Instant,
+    limit: Duration,
     metrics: &StoreMetrics,
 ) -> bool {
-    let together = commit(db, batch, deadline).await;
-    let error = match together {
+    let began = Instant::now();
+    let error = match commit(db, batch, limit).await {
         Ok(()) => {
             metrics.note_commit(batch.len());
             for task in batch.drain(..) {
@@ -216,16 +215,17 @@ async fn write_batch(
         Err(error) => error,
     };
     // What is wrong for one of them, or a deadlock with another node, is no
-    // matter of the others: each gets a transaction of its own.
-    let mut reusable = roll_back(db, deadline).await;
+    // matter of the others: each gets a transaction of its own, as long as that
+    // keeps nobody waiting.
+    let mut reusable = roll_back(db, limit).await;
     for mut task in batch.drain(..) {
-        let outcome = match reusable {
-            true => commit(db, std::slice::from_mut(&mut task), deadline).await,
+        let outcome = match reusable && began.elapsed() < limit {
+            true => commit(db, std::slice::from_mut(&mut task), limit).await,
             false => Err(error.clone()),
         };
         match &outcome {
             Ok(()) => metrics.note_commit(1),
-            Err(_) => reusable = reusable && roll_back(db, deadline).await,
+            Err(_) => reusable = reusable && roll_back(db, limit).await,
         }
         task.answer(outcome);
     }
@@ -234,62 +234,59 @@ async fn write_batch(
 
 /// Ends a transaction that has failed. Returns whether the connection can be
 /// used again.
-async fn roll_back(db: &Db, deadline: Instant) -> bool {
+async fn roll_back(db: &Db, limit: Duration) -> bool {
     if db.is_closed() {
         return false;
     }
-    let rolled_back = timeout_at(deadline, db.batch_execute("ROLLBACK")).await;
-    matches!(rolled_back, Ok(Ok(())))
+    within(limit, async { Ok(db.batch_execute("ROLLBACK").await?) })
+        .await
+        .is_ok()
+}
+
+/// Waits for the database, but not for ever.
+async fn within<T>(
+    limit: Duration,
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let done = tokio::time::timeout(limit, work).await;
+    done.unwrap_or_else(|_| {
+        let why = "the database has not answered in time".to_owned();
+        Err(StoreError::Unavailable(why))
+    })
 }
 
 /// Runs all tasks in one transaction. On error none of them is stored, or it is
 /// not known whether they are.
-async fn commit(db: &Db, batch: &mut [Task], deadline: Instant) -> Result<(), StoreError> {
-    let appends = batch.iter().map(|task| match task {
-        Task::Append(task) => Some(task),
-        Task::Other(_) => None,
-    });
-    let appends: Option<Vec<_>> = appends.collect();
-    let alone = appends.is_some_and(|tasks| append::is_one_statement(tasks.into_iter()));
-    let work = async {
-        if !alone {
-            db.batch_execute("BEGIN").await?;
-        }
-        let mut rest = batch;
-        while let Some((first, others)) = rest.split_first_mut() {
-            match first {
-                Task::Other(job) => {
-                    job.run(db).await?;
-                    rest = others;
-                }
-                Task::Append(first) => {
-                    let more = others
-                        .iter()
-                        .take_while(|task| matches!(task, Task::Append(_)));
-                    let (appends, others) = others.split_at_mut(more.count());
-                    let mut appends: Vec<&mut AppendTask> = appends
-                        .iter_mut()
-                        .filter_map(|task| match task {
-                            Task::Append(task) => Some(task),
-                            Task::Other(_) => None,
-                        })
-                        .collect();
-                    appends.insert(0, first);
-                    append::append(db, &mut appends).await?;
-                    rest = others;
-                }
+async fn commit(db: &Db, batch: &mut [Task], limit: Duration) -> Result<(), StoreError> {
+    let begin = within(limit, async { Ok(db.batch_execute("BEGIN").await?) });
+    // The first statement is sent with the beginning, not after it.
+    futures_util::future::try_join(begin, run_all(db, batch, limit)).await?;
+    within(limit, async { Ok(db.batch_execute("COMMIT").await?) }).await
+}
+
+/// Runs all tasks, in their order.
+async fn run_all(db: &Db, batch: &mut [Task], limit: Duration) -> Result<(), StoreError> {
+    let mut rest = batch;
+    while let Some((first, others)) = rest.split_first_mut() {
+        match first {
+            Task::Other(job) => {
+                within(limit, job.run(db)).await?;
+                rest = others;
+            }
+            Task::Append(first) => {
+                let more = others
+                    .iter()
+                    .take_while(|task| matches!(task, Task::Append(_)));
+                let (appends, others) = others.split_at_mut(more.count());
+                let appends = appends.iter_mut().filter_map(|task| match task {
+                    Task::Append(task) => Some(&mut **task),
+                    Task::Other(_) => None,
+                });
+                let mut appends: Vec<_> = std::iter::once(&mut **first).chain(appends).collect();
+                within(limit, append::append(db, &mut appends)).await?;
+                rest = others;
             }
         }
-        if !alone {
-            db.batch_execute("COMMIT").await?;
-        }
-        Ok(())
-    };
-    match timeout_at(deadline, work).await {
-        Ok(done) => done,
-        Err(_) => {
-            let why = "the database has not answered in time".to_owned();
-            Err(StoreError::Unavailable(why))
-        }
     }
+    Ok(())
 }
