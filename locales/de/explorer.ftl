@@ -38,8 +38,8 @@ explorer-value = Wert
 explorer-replies = Gute Antworten
 explorer-find = Von Stufe 3 gefunden
 explorer-also = { $count ->
-    [one] und ein gleichwertiger
-   *[other] und { $count } gleichwertige
+    [one] und ein gleicher
+   *[other] und { $count } gleiche
 }
 explorer-of = { $hold } von { $all }
 explorer-percent = { $number } %

@@ -110,7 +110,7 @@ online-time-days = { $days ->
     [one] Ein Tag pro Zug.
    *[other] { $days } Tage pro Zug.
 }
-online-absence = Wenn jemand weggeht
+online-absence = Wenn jemand wegbleibt
 online-absence-about = Das gilt, wenn ein Spieler am Zug ist, der die Partie geschlossen hat.
 online-absence-kind-wait = Warten
 online-absence-kind-claim = Andere entscheiden
@@ -231,14 +231,14 @@ online-passkey-added = Der Passkey wurde hinzugefügt.
 online-passkey-stopped = Es wurde kein Passkey benutzt.
 online-passkey-remove-this = Den Passkey vom { $when } entfernen
 online-remove = Entfernen
-online-codes = Wiederherstellungscodes
+online-codes = Wiederherstellungs{ "\u00AD" }codes
 online-codes-about = Wenn du alle Geräte verlierst, kannst du dich mit jedem dieser Codes einmal anmelden. Bewahre sie sicher auf.
 online-codes-left = { $count ->
     [0] Du hast keine Wiederherstellungscodes.
     [one] Ein Code ist noch nicht benutzt.
    *[other] { $count } Codes sind noch nicht benutzt.
 }
-online-codes-once = Schreib diese Codes jetzt auf: Sie werden nicht noch einmal gezeigt.
+online-codes-once = Schreibe diese Codes jetzt auf: Sie werden nicht noch einmal gezeigt.
 online-codes-copy = Codes kopieren
 online-codes-copied = Codes kopiert.
 online-codes-make = Neue Codes erstellen
@@ -250,8 +250,8 @@ online-device-unknown = Unbekanntes Gerät
 online-device-end = Abmelden
 online-device-end-this = Abmelden: { $device }
 online-blocks = Blockierte Spieler
-online-unblock = Freigeben
-online-unblock-this = { $name } freigeben
+online-unblock = Nicht mehr blockieren
+online-unblock-this = { $name } nicht mehr blockieren
 online-data = Deine Daten
 online-data-about = Der Server speichert deinen Namen, deine Partien und deine Nachrichten. Du kannst alles herunterladen oder löschen lassen.
 online-data-download = Daten herunterladen

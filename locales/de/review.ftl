@@ -59,8 +59,8 @@ review-chances = Gewinnchance von { $seat }: { $played } nach diesem Zug, { $bes
 ## Why a turn was worse: IDO
 
 review-misses-win = Das verpasst einen Sieg: Steine ins Ziel zu ziehen, hätte die Partie sofort beendet.
-review-misses-save = { $seat } war kurz davor, zu gewinnen, indem Steine ins Ziel ziehen. Dieser Zug verhindert es nicht, der bessere schon.
-review-allows-win = Danach kann { $seat } sofort gewinnen, indem Steine ins Ziel ziehen.
+review-misses-save = { $seat } stand kurz vor dem Sieg und musste nur noch Steine ins Ziel ziehen. Dieser Zug verhindert das nicht, der bessere schon.
+review-allows-win = Danach kann { $seat } Steine ins Ziel ziehen und sofort gewinnen.
 review-pushes-home = { $count ->
         [one] Dieses Verschieben bringt den Stein von { $seat } auf { $blocks } ins Ziel.
        *[other] Dieses Verschieben bringt die Steine von { $seat } auf { $blocks } ins Ziel.

@@ -50,6 +50,7 @@ server-name-taken = Eine andere Partie hat schon diese Kennung.
 server-conflict = Inzwischen ist etwas anderes geschehen.
 server-gap = Du kennst mehr Ereignisse als dieser Server: Hier fehlen welche.
 server-too-large = Diese Anfrage ist zu groß.
+server-too-slow = Diese Anfrage hat zu lange gebraucht.
 server-too-many = { $seconds ->
     [one] Zu viele Anfragen: Versuche es in einer Sekunde wieder.
    *[other] Zu viele Anfragen: Versuche es in { $seconds } Sekunden wieder.

@@ -35,8 +35,8 @@ study-deleted = Gelöscht, mit allem, was folgt.
 
 study-set-up = Stellung aufbauen
 study-set-title = Stellung aufbauen
-study-set-about = Wähle einen Stein und tippe, wohin er soll; noch einmal tippen entfernt ihn. Mit der Tastatur: Enter setzt ihn, Entf entfernt ihn.
-study-set-palette = Steine
+study-set-about = Wähle einen Stein oder eine Kugel und tippe auf die Stelle, an die sie soll; noch einmal tippen nimmt sie weg. Mit der Tastatur: Enter setzt, Entf entfernt.
+study-set-palette = Auswahl
 study-set-eraser = Entfernen
 study-set-possible = Diese Stellung ist erlaubt.
 study-set-done = Stellung untersuchen

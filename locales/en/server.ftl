@@ -50,6 +50,7 @@ server-name-taken = Another game has this id.
 server-conflict = Something else has happened in the meantime.
 server-gap = You know of more events than this server has: some are missing here.
 server-too-large = This request is too large.
+server-too-slow = This request took too long to arrive.
 server-too-many = { $seconds ->
     [one] Too many requests: try again in a second.
    *[other] Too many requests: try again in { $seconds } seconds.

@@ -349,7 +349,7 @@ web-over-repetition = The same position occurred for the third time.
 web-over-agreement = The players agreed on a draw.
 web-over-resigns = By resignation.
 web-over-time = On time.
-web-over-gone = Everyone else has left.
+web-over-gone = By forfeit.
 web-rematch = Rematch
 web-rotate-board = Turn the board
 web-rotate-seat = View from { $seat }
@@ -517,7 +517,7 @@ web-legend-lock = The frame rests. The number says for how many more turns.
 ## Settings and comforts
 
 web-hint-play = Play it
-web-over-resigns-many = All the others gave up.
+web-over-resigns-many = All the others have resigned.
 web-over-out-many = All the others are out.
 web-theme = Board
 web-theme-classic = Classic

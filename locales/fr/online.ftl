@@ -232,7 +232,7 @@ online-passkey-stopped = Aucune clé d’accès n’a été utilisée.
 online-passkey-remove-this = Retirer la clé d’accès du { $when }
 online-remove = Retirer
 online-codes = Codes de secours
-online-codes-about = Si vous perdez tous vos appareils, chacun de ces codes vous identifie une fois. Gardez-les en lieu sûr.
+online-codes-about = Si vous perdez tous vos appareils, chacun de ces codes vous permet de vous reconnecter une fois. Gardez-les en lieu sûr.
 online-codes-left = { $count ->
     [0] Vous n’avez pas de codes de secours.
     [one] Un code n’a pas encore été utilisé.

@@ -24,7 +24,7 @@ puzzles-progress = { $done } sur { $all } résolues
 puzzles-solved-alone = résolue
 puzzles-solved-helped = résolue avec un conseil
 puzzles-unsolved = pas encore résolue
-puzzles-study = Ouvrir dans l’étude
+puzzles-study = Ouvrir dans une étude
 
 ## The task
 
@@ -41,7 +41,7 @@ puzzles-show = Solution
 puzzles-shown = Voilà la solution.
 puzzles-go-on = Bien vu ! Réponse : { $turn }. À vous.
 puzzles-solved = Énigme résolue !
-puzzles-no-answer = L’ordinateur n’a pas répondu. Rejouez votre coup.
+puzzles-no-answer = Le moteur n’a pas répondu. Rejouez votre coup.
 puzzles-try-again = Réessayer
 puzzles-next = Énigme suivante
 puzzles-once-more = Encore une fois

@@ -43,20 +43,21 @@ server-nothing-there = Il n’y a rien à cette adresse.
 server-no-visitor = Impossible de savoir qui vous êtes : aucun cookie ni jeton valable n’a été envoyé.
 server-no-link = Ce lien n’est pas valable, ou ne l’est plus.
 server-not-listed = Cette partie n’est pas ouverte à tous : il faut un lien pour y jouer.
-server-malformed = Demande incompréhensible : { $why }
+server-malformed = Cette demande est incompréhensible : { $why }
 server-version = Cette version du protocole n’est pas prise en charge ici ; utilisez la version { $spoken }.
 server-game-name = Le nom d’une partie compte de 12 à 32 lettres minuscules et chiffres.
 server-name-taken = Une autre partie porte déjà ce nom.
 server-conflict = Autre chose s’est passé entre-temps.
 server-gap = Vous êtes en avance sur le serveur : il lui manque des événements.
-server-too-large = C’est trop grand.
+server-too-large = Cette demande est trop volumineuse.
+server-too-slow = Cette demande a mis trop de temps à arriver.
 server-too-many = { $seconds ->
     [one] Trop de demandes à la fois : réessayez dans { $seconds } seconde.
    *[other] Trop de demandes à la fois : réessayez dans { $seconds } secondes.
 }
 server-crowded = Trop de connexions sont déjà ouvertes.
 server-watching = Une connexion peut suivre au plus { $limit } parties.
-server-bot-games = Vous avez déjà { $limit } parties avec des joueurs ordinateur. Terminez-en une avant d’en commencer une autre.
+server-bot-games = Vous avez déjà { $limit } parties avec l’ordinateur. Terminez-en une avant d’en commencer une autre.
 server-line = Un message compte de 1 à { $limit } caractères.
 server-chat-off = La discussion de cette partie est désactivée.
 server-chat-players = Seuls les joueurs peuvent écrire dans cette partie.

@@ -355,7 +355,7 @@ web-over-repetition = La même position s’est présentée pour la troisième f
 web-over-agreement = D’un commun accord.
 web-over-resigns = Par abandon.
 web-over-time = Au temps.
-web-over-gone = Tous les autres sont partis.
+web-over-gone = Par forfait.
 web-rematch = Revanche
 web-rotate-board = Tourner le plateau
 web-rotate-seat = Côté { $seat }
@@ -512,7 +512,7 @@ web-over-you-lost = Vous avez perdu
 
 web-legend = Légende
 web-legend-small = Blanc : une petite case. Les petits blocs y entrent et s’y déplacent.
-web-legend-rectangle = Teinté : un rectangle. Les grands blocs y entrent et s’y déplacent ; il en contient deux.
+web-legend-rectangle = Teinté : un rectangle. Les grands blocs y entrent et s’y déplacent ; il peut contenir deux blocs.
 web-legend-closed = Hachuré : une case en L ou une grande case. Aucun bloc ne peut y aller de lui-même ; la grille peut l’y pousser.
 web-legend-start = Ligne pleine : la ligne de départ de cette couleur.
 web-legend-goal = Ligne creuse : la ligne d’arrivée de cette couleur. Un bloc qui la franchit est arrivé.
@@ -546,6 +546,6 @@ web-cycle = Partie { $game } sur { $games }
 # After the end of a game; $players: 2, 3 or 4.
 web-cycle-next = { $players ->
     [2] À la revanche, on échange les places et l’autre joueur commence.
-    [3] À la revanche, le joueur suivant commence et le côté vide se décale d’une place. Après 12 parties, chacun aura eu aussi souvent chaque place et chaque rang dans l’ordre du jeu.
+    [3] À la revanche, le joueur suivant commence et le côté vide se décale d’une place. Après 12 parties, chacun aura eu chaque place et joué à chaque rang aussi souvent que les autres.
    *[other] À la revanche, tout le monde se décale d’une place et le joueur suivant commence. Après 4 parties, chacun aura eu chaque place.
 }

@@ -38,8 +38,8 @@ explorer-value = Waarde
 explorer-replies = Antwoorden die houden
 explorer-find = Gevonden op niveau 3
 explorer-also = { $count ->
-    [one] en één soortgelijke
-   *[other] en { $count } soortgelijke
+    [one] en één gelijke
+   *[other] en { $count } gelijke
 }
 explorer-of = { $hold } van { $all }
 explorer-percent = { $number }%

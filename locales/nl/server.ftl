@@ -43,16 +43,17 @@ server-nothing-there = Op dit adres is niets te vinden.
 server-no-visitor = We weten niet wie je bent: er is geen geldige cookie of token meegestuurd.
 server-no-link = Deze link is niet (meer) geldig.
 server-not-listed = Deze partij is niet voor iedereen open: meespelen kan alleen met een link.
-server-malformed = Dit is niet te begrijpen: { $why }
+server-malformed = Dit verzoek is niet te begrijpen: { $why }
 server-version = Deze versie van het protocol wordt hier niet ondersteund; gebruik versie { $spoken }.
 server-game-name = De naam van een partij heeft 12 tot 32 kleine letters en cijfers.
 server-name-taken = Er is al een partij met deze naam.
 server-conflict = Er is intussen iets anders gebeurd.
 server-gap = Je loopt voor op de server: daar ontbreken gebeurtenissen.
-server-too-large = Dit is te groot.
+server-too-large = Dit verzoek is te groot.
+server-too-slow = Dit verzoek deed er te lang over.
 server-too-many = { $seconds ->
-    [one] Te veel tegelijk: probeer het over een seconde opnieuw.
-   *[other] Te veel tegelijk: probeer het over { $seconds } seconden opnieuw.
+    [one] Te veel verzoeken: probeer het over een seconde opnieuw.
+   *[other] Te veel verzoeken: probeer het over { $seconds } seconden opnieuw.
 }
 server-crowded = Er staan al te veel verbindingen open.
 server-watching = Eén verbinding kan hoogstens { $limit } partijen volgen.
@@ -67,8 +68,8 @@ server-passkey = Deze passkey is niet geaccepteerd. Probeer het opnieuw of gebru
 server-no-passkeys = Deze server biedt geen passkeys aan: hij heeft geen https-adres.
 server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als het adres ervan in de configuratie staat.
 server-too-many-games = { $limit ->
-    [one] Er mag maar één partij tegelijk lopen. Maak die eerst af of zeg die af.
-   *[other] Er mogen maar { $limit } partijen tegelijk lopen. Maak er eerst een paar af of zeg ze af.
+    [one] Er mag maar één partij tegelijk lopen. Maak die eerst af of annuleer die.
+   *[other] Er mogen maar { $limit } partijen tegelijk lopen. Maak er eerst een paar af of annuleer ze.
 }
-server-quarantined = Deze partij kan niet worden getoond: de server kan haar niet lezen, of de beheerder heeft haar gesloten.
+server-quarantined = Deze partij kan niet worden getoond: de server kan die niet lezen, of de beheerder heeft die gesloten.
 server-unavailable = Dit kan nu niet worden bewaard. Er is niets verloren: probeer het zo nog eens.

@@ -66,15 +66,15 @@ keeping-bad-database = ‘{ $database }’ is geen adres van een database: { $re
 keeping-sound = Alles is in orde: partijen { $games }, gebeurtenissen { $events }.
 keeping-exported = Naar { $file } geschreven: partijen { $games }.
 keeping-bad-games = { $count ->
-    [one] Eén partij kan niet worden nagespeeld; ze is ongewijzigd gekopieerd: { $reason }
+    [one] Eén partij kan niet worden nagespeeld en is ongewijzigd gekopieerd: { $reason }
    *[other] { $count } partijen kunnen niet worden nagespeeld; ze zijn ongewijzigd gekopieerd: { $reason }
 }
 keeping-exported-raw = { $count ->
-    [one] Eén partij kan niet worden nagespeeld; ze staat ongewijzigd in { $file }.
+    [one] Eén partij kan niet worden nagespeeld en staat ongewijzigd in { $file }.
    *[other] { $count } partijen kunnen niet worden nagespeeld; ze staan ongewijzigd in { $file }.
 }
 keeping-not-exported = { $count ->
-    [one] Eén partij kan niet worden nagespeeld en ontbreekt hier; exporteer naar een bestand om haar ongewijzigd te krijgen.
+    [one] Eén partij kan niet worden nagespeeld en ontbreekt hier; exporteer naar een bestand om die ongewijzigd te krijgen.
    *[other] { $count } partijen kunnen niet worden nagespeeld en ontbreken hier; exporteer naar een bestand om ze ongewijzigd te krijgen.
 }
 match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:10, search, random, greedy, racer, flat, uct of program:<opdracht>.
@@ -148,7 +148,7 @@ usage-solve = kinetic solve orbito ["<position>"] [opties]
 about-analyse = De zetten van een stelling tonen, de beste eerst, en de hoofdvariant.
 usage-analyse = kinetic analyse <game> ["<position>"] [opties]
 about-puzzles = Stellingen vinden waarin precies één zet goed is.
-usage-puzzles = kinetic puzzles <spel> [opties]
+usage-puzzles = kinetic puzzles <game> [opties]
 arg-help = Deze hulp tonen.
 arg-version = De versie tonen.
 arg-lang = De taal: en, fr, de of nl.
@@ -296,12 +296,16 @@ table-orbito-to-move = > { $seat }: { $hand } in de hand
 table-orbito-seat = { "  " }{ $seat }: { $hand } in de hand
 outcome-win = De winst is voor { $seat }.
 outcome-draw = Remise.
-ending-board = De partij is helemaal uitgespeeld.
+ending-board = { $game ->
+    [IDO] De laatste steen die nodig was, is binnen.
+   *[Orbito] Vier op een rij.
+}
+ending-board-draw = Vier op een rij voor beide kleuren, of voor geen van beide.
 ending-repetition = Dezelfde stelling kwam voor de derde keer voor.
 ending-agreement = In onderling overleg.
-ending-resigns = De rest heeft opgegeven.
+ending-resigns = Door opgeven.
 ending-time = Door tijdsoverschrijding.
-ending-gone = De rest is weggegaan.
+ending-gone = Door afwezigheid.
 event-resigns = De speler met { $seat } geeft op.
 event-time = De tijd van { $seat } is om.
 event-gone = De speler met { $seat } heeft de partij verlaten.
@@ -527,7 +531,7 @@ about-admin-ban = Een bezoeker of een adres verbannen.
 usage-admin-ban = kinetic admin ban <visitor> [opties]
 about-admin-unban = Een verbanning opheffen.
 usage-admin-unban = kinetic admin unban <visitor> [opties]
-about-admin-bans = Verboden opsommen.
+about-admin-bans = Verbanningen en schrijfverboden opsommen.
 usage-admin-bans = kinetic admin bans [opties]
 about-admin-reports = Meldingen van spelers opsommen, met de chat.
 usage-admin-reports = kinetic admin reports [opties]
@@ -547,5 +551,11 @@ arg-deletions = Een gegevensmap of kopie met latere verwijderingen; die worden o
 value-stage = fase
 value-text = tekst
 admin-done = Klaar.
-admin-not-found = Zoiets is hier niet.
+admin-not-found = Niet gevonden: zo’n partij, bezoeker, bericht, melding of verbanning is er niet.
+admin-stage-unknown = ‘{ $found }’ is geen fase: gebruik open, running, ended of quarantined.
+admin-empty = Er is niets te tonen.
+admin-columns-games = kenmerk | gemaakt | fase | gebeurtenissen | personen | reden
+admin-columns-visitors = kenmerk | eerste bezoek | adres | partijen | naam
+admin-columns-bans = soort | wie | sinds | reden
+admin-columns-log = tijd | door | actie | wat | reden
 admin-no-id = ‘{ $found }’ is geen kenmerk.

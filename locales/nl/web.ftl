@@ -347,9 +347,9 @@ web-over-board-orbito = Vier op een rij.
 web-over-board-draw = Vier op een rij voor beide kleuren, of voor geen van beide.
 web-over-repetition = Dezelfde stelling kwam voor de derde keer voor.
 web-over-agreement = In onderling overleg.
-web-over-resigns = De tegenstander heeft opgegeven.
+web-over-resigns = Door opgeven.
 web-over-time = Door tijdsoverschrijding.
-web-over-gone = Alle anderen zijn weggegaan.
+web-over-gone = Door afwezigheid.
 web-rematch = Revanche
 web-rotate-board = Bord draaien
 web-rotate-seat = Kant van { $seat }
@@ -464,7 +464,7 @@ web-about-layout = De indeling van het IDO-bord is hier gereconstrueerd uit de g
 web-about-orbito = Orbito is een vier-op-een-rijspel van Yossef Sonnenfeld, in 2023 uitgegeven door FlexiQ: voor 2 spelers vanaf 7 jaar. Na elke zet verplaatst het bord alle knikkers. De computer kent de exacte waarde van elke stelling.
 web-about-names-title = Namen
 web-about-names = De namen van de spellen zijn van hun eigenaren. Kinetic is een onafhankelijk project: zij hebben er niet aan meegewerkt en het niet goedgekeurd.
-web-about-privacy-title = Wat er wordt bewaard
+web-about-privacy-title = Je gegevens
 web-about-privacy = Je partijen en instellingen blijven in deze browser. Er wordt niets verstuurd; een link bevat zelf de hele partij.
 web-about-privacy-server = Je instellingen en de partijen op dit apparaat blijven in deze browser. Online partijen worden op de server bewaard, met de namen van de spelers en hun chat; de server herkent je aan een cookie. Onder ‘Apparaten en gegevens’ kun je downloaden of laten verwijderen wat de server over je bewaart.
 web-about-licence-title = Licentie
@@ -540,6 +540,6 @@ web-cycle = Partij { $game } van { $games }
 # After the end of a game; $players: 2, 3 or 4.
 web-cycle-next = { $players ->
     [2] Bij een revanche wisselen jullie van plaats en begint de andere speler.
-    [3] Bij een revanche begint de volgende speler en schuift de lege kant één plaats op. Na 12 partijen heeft iedereen elke plaats en elke beurt in de volgorde even vaak gehad.
+    [3] Bij een revanche begint de volgende speler en schuift de lege kant één plaats op. Na 12 partijen heeft iedereen even vaak op elke plaats gezeten en even vaak als eerste, tweede en derde gespeeld.
    *[other] Bij een revanche schuift iedereen één plaats op en begint de volgende speler. Na 4 partijen heeft iedereen elke plaats gehad.
 }

@@ -40,6 +40,35 @@ function tooSmall(): string[] {
   return found;
 }
 
+/**
+ * Words that forced colours hide: they have the colour of their ground, or of the ground that the
+ * browser paints behind words. Runs in the page.
+ */
+function hidden(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'Canvas';
+  const canvas = getComputedStyle(probe).color;
+  probe.remove();
+  const clear = /^rgba\(.*, 0\)$/;
+  const scope = document.querySelector('dialog[open]') ?? document.body;
+  return [...scope.querySelectorAll('*')].flatMap((element) => {
+    const words = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => (textContent ?? '').trim())
+      .join('');
+    const { width, height } = element.getBoundingClientRect();
+    if (words === '' || width <= 1 || height <= 1 || element instanceof SVGElement) return [];
+    const style = getComputedStyle(element);
+    let ground = canvas;
+    if (style.getPropertyValue('forced-color-adjust') === 'none') {
+      let at: Element | null = element;
+      while (at && clear.test(getComputedStyle(at).backgroundColor)) at = at.parentElement;
+      if (at) ground = getComputedStyle(at).backgroundColor;
+    }
+    return style.color === ground ? [words.slice(0, 40)] : [];
+  });
+}
+
 // To reach a state takes longer than to look at it: each is reached once.
 for (const { name, reach } of STATES) {
   test(`axe finds nothing, and nothing is cut off, too small or too long: ${name}`, async ({
@@ -52,6 +81,7 @@ for (const { name, reach } of STATES) {
     await expectContrast(page, `${name}, dark`);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await expectContrast(page, `${name}, forced colours`);
+    expect(await page.evaluate(hidden), `${name}, forced colours`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     await page.setViewportSize(NARROW);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

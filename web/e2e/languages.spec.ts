@@ -78,6 +78,7 @@ for (const { code, options } of WORDS) {
     ]) {
       await open(page, hash);
       await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       const said = await page.locator('body').innerText();
       // A message that is not there shows its identifier.
       expect(said).not.toMatch(/\b(web|learn)-[a-z]/);

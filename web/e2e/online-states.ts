@@ -250,6 +250,50 @@ export const ONLINE_STATES: State[] = [
     },
   },
   {
+    name: 'online devices and data',
+    main: true,
+    reach: async (page) => {
+      await known(page, 'Anna');
+      await open(page, '#/you');
+      await button(page, 'Create new codes').click();
+      await expect(page.locator('code').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'online deletion',
+    reach: async (page) => {
+      await known(page, 'Anna');
+      await open(page, '#/you');
+      await button(page, 'Delete me').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'online report',
+    reach: async (page) => {
+      const { id, ben } = await running(page, ORBITO);
+      await ask(ben, `games/${id}/chat`, { text: 'Hurry up!' });
+      await open(page, `#/far/${id}`);
+      const chat = page.locator('details').nth(1);
+      if ((await chat.getAttribute('open')) === null) await chat.locator('summary').click();
+      await page.getByRole('button', { name: /^More about/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'online group',
+    reach: async (page) => {
+      await known(page, 'Anna');
+      const seats = FOUR.seats.map(({ seat }) => ({
+        seat,
+        for: seat === 'red' ? 'screen' : 'link',
+      }));
+      const { game } = await ask<Made>(page.request, 'games', { ...FOUR, seats });
+      await open(page, `#/far/${game.id}`);
+      await expect(page.getByLabel('Link for everyone', { exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'online carried here',
     reach: async (page) => {
       await known(page, 'Anna');

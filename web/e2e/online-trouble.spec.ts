@@ -163,7 +163,7 @@ test('somebody leaves a game of two: after the agreed time the other claims it',
   await expect(host.getByTestId('absence')).toContainText('away');
   await button(host, 'Remove player').click();
   await expect(verdict(host)).toContainText('White (Anna) wins');
-  await expect(host.getByText('Everyone else has left.', { exact: true })).toBeVisible();
+  await expect(host.getByText('By forfeit.', { exact: true })).toBeVisible();
 });
 
 test('a computer stands in for somebody who left, until they are back', async ({

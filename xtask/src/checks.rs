@@ -33,7 +33,11 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     stages.run("format", || cargo("fmt --all --check"))?;
     let client = start(BUILD_CLIENT)?;
     stages.run("lints", || {
-        cargo("clippy --workspace --all-targets --locked -- -D warnings")?;
+        // With the features that the other stages leave out.
+        let features = "--features kinetic-cli/otel";
+        cargo(&format!(
+            "clippy --workspace --all-targets --locked {features} -- -D warnings"
+        ))?;
         fuzz::lint()
     })?;
     stages.run("documentation", || {

@@ -58,7 +58,7 @@ pub fn attack(arguments: &[String]) -> Result<(), Failure> {
     // Kills, faults of the data folder, and what needs a clock that can be set.
     for tests in [
         "test --locked -p kinetic-cli --test it online:: -- --nocapture",
-        "test --locked -p kinetic-server -- clock faults growth limits pong",
+        "test --locked -p kinetic-server -- clock faults growth limits pauses pong suspended",
     ] {
         let mut tests = process::cargo(tests.split(' '));
         process::run(tests.env("KINETIC_TEST_SCALE", "full"))?;

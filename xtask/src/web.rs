@@ -164,7 +164,7 @@ fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
     let fixed = "rustc --locked -p kinetic-wasm --lib --crate-type cdylib".split(' ');
     let mut cargo = process::cargo(fixed);
     cargo.args(["--target", WASM_TARGET, "--profile", profile]);
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", nameless());
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", module_flags());
     process::run(cargo.args(module.more))?;
     let built = process::target_folder();
     let input = built
@@ -180,10 +180,11 @@ fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
         .map_err(|error| Failure::error(format!("the modules cannot be put in place: {error}")))
 }
 
-/// Flags that keep the folders of whoever builds out of the modules, which
-/// name the place in the source where a panic arises. Flags that were asked
-/// for are kept.
-fn nameless() -> String {
+/// Compiler flags of the modules. All browsers that the client supports have
+/// SIMD instructions, which the evaluation by a net needs to be quick. The
+/// folders of whoever builds are kept out of the modules, which name the place
+/// in the source where a panic arises. Flags that were asked for are kept.
+fn module_flags() -> String {
     const SEPARATOR: &str = "\u{1f}";
     let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
         let user = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"))?;
@@ -192,6 +193,7 @@ fn nameless() -> String {
     let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
     let asked = env::var("RUSTFLAGS").unwrap_or_default();
     let mut flags: Vec<String> = asked.split_whitespace().map(str::to_owned).collect();
+    flags.push("-Ctarget-feature=+simd128".to_owned());
     flags.push(remap(&process::root(), "kinetic"));
     flags.extend(home.map(|home| remap(&home, "cargo")));
     flags.join(SEPARATOR)

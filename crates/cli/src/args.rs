@@ -357,6 +357,14 @@ fn colour(text: &str) -> Result<Colour, Diagnostic> {
     }
 }
 
+/// The stage of a game in lists for administrators.
+pub fn stage(text: &str) -> Result<String, Diagnostic> {
+    match text {
+        "open" | "running" | "ended" | "quarantined" => Ok(text.to_owned()),
+        _ => Err(refused("admin-stage-unknown", text, &[])),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,8 @@ use tokio::net::TcpStream;
 use crate::figures::metric;
 use crate::{Http, Live, Result, Server, connect_tcp, ido, orbito};
 
+/// The slowest level of computer players.
+pub const SLOWEST_LEVEL: usize = 10;
 /// The number of addresses that attackers have.
 pub const ADDRESSES: usize = 8;
 /// Half of a request: its head never ends.
@@ -100,12 +102,12 @@ pub struct Swarm {
     _watching: Vec<Live>,
 }
 
-/// Makes games between computer players of the strongest level on the largest
-/// board, from several addresses, and watches all of them.
+/// Makes games between computer players of a slow level on the largest board,
+/// from several addresses, and watches all of them.
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn swarm(address: &str, games: usize, addresses: usize) -> Result<Swarm> {
+pub async fn swarm(address: &str, games: usize, addresses: usize, level: usize) -> Result<Swarm> {
     let mut swarm = Swarm {
         games: 0,
         refused: 0,
@@ -113,7 +115,7 @@ pub async fn swarm(address: &str, games: usize, addresses: usize) -> Result<Swar
     };
     let seats: Vec<Json> = ["red", "yellow"]
         .iter()
-        .map(|seat| json!({ "seat": seat, "for": "bot", "level": 10 }))
+        .map(|seat| json!({ "seat": seat, "for": "bot", "level": level }))
         .collect();
     let options = json!({ "game": "ido", "board": { "named": "grand" }, "seats": seats });
     for index in 0..addresses {
@@ -202,7 +204,8 @@ pub async fn play_against_bot(address: &str) -> Result<Answered> {
     Ok(Answered {
         took,
         turns_between: (after - before) as u64,
-        waiting: metric(address, "kinetic_bot_queue").await? as u64,
+        // Earlier versions do not tell.
+        waiting: metric(address, "kinetic_bot_queue").await.unwrap_or(0.0) as u64,
     })
 }
 
@@ -270,15 +273,22 @@ pub async fn chat_flood(
     Ok((sent, accepted))
 }
 
-/// Sends `hello` again and again over one connection; returns how many bytes the
-/// server answered for each byte that was sent.
+/// Sends `hello` again and again over one connection, each time with a game on a
+/// large board of its own that the client does not have; returns how many bytes
+/// the server answered for each byte that was sent.
 ///
 /// # Errors
 /// When the server is gone.
 pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
     let from = Some(attacker(0));
+    let mut http = Http::connect_from(address, from).await?;
+    let host = token(&mut http, "Mallory").await?;
+    let options = game_on_own_board("mallory");
+    let made = http.ask("POST", "/api/v1/games", Some(&host), Some(&options));
+    let game = made.await?.json()?["game"]["id"].take();
+    let game = game.as_str().ok_or("no game")?;
     let mut live = Live::connect_from(address, None, from).await?;
-    let hello = json!({ "type": "hello", "version": 1, "have": {} });
+    let hello = json!({ "type": "hello", "version": 1, "have": { game: 0 } });
     let sent = hello.to_string().len() * times;
     for _ in 0..times {
         if live.say(&hello).await.is_err() {
@@ -286,7 +296,8 @@ pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
         }
     }
     let (mut received, mut answers) = (0, 0);
-    while answers < times {
+    // Two answers to each: its own, and the game.
+    while answers < 2 * times {
         let heard = tokio::time::timeout(Duration::from_secs(5), live.hear()).await;
         let Ok(Ok(said)) = heard else {
             break;
@@ -360,39 +371,23 @@ pub struct Growth {
     pub games: usize,
 }
 
-/// One address does what makes a server grow, as quickly as its limits allow:
-/// games with large boards of their own by ever new visitors.
+/// Several addresses do what makes a server grow, as quickly as its limits
+/// allow: games with large boards of their own by ever new visitors.
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn growth(server: &Server, board: &str, long: Duration) -> Result<Growth> {
+pub async fn growth(server: &Server, addresses: usize, long: Duration) -> Result<Growth> {
     let address = server.address();
     let memory = metric(address, "process_resident_memory_bytes").await?;
     let disk = folder_size(server.folder());
-    let began = Instant::now();
-    let from = Some(attacker(0));
-    let mut http = Http::connect_from(address, from).await?;
-    let (mut games, mut number) = (0, 0_usize);
-    let mut visitor = None;
-    while began.elapsed() < long {
-        number += 1;
-        if number % 20 == 1 {
-            visitor = token(&mut http, "Mallory").await.ok().or(visitor);
-        }
-        // A comment makes each board another one, as large as a body may be.
-        let filler = "x".repeat(50_000_usize.saturating_sub(board.len()));
-        let name = format!("name = \"mallory {number}\"");
-        let text = format!("# {number} {filler}\n{}", named(board, &name));
-        let seats =
-            json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
-        let options = json!({ "game": "ido", "board": { "toml": text }, "seats": seats });
-        let path = "/api/v1/games";
-        let made = http.ask("POST", path, visitor.as_deref(), Some(&options));
-        let made = made.await?;
-        games += usize::from(made.status == 200);
-        if made.status == 429 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+    let mut tasks = tokio::task::JoinSet::new();
+    for index in 0..addresses {
+        let address = address.to_owned();
+        tasks.spawn(async move { grow(&address, index, long).await });
+    }
+    let mut games = 0;
+    while let Some(made) = tasks.join_next().await {
+        games += made??;
     }
     let after = metric(address, "process_resident_memory_bytes").await?;
     Ok(Growth {
@@ -402,14 +397,42 @@ pub async fn growth(server: &Server, board: &str, long: Duration) -> Result<Grow
     })
 }
 
-/// A board file with another name.
-fn named(board: &str, name: &str) -> String {
-    let line = |line: &str| match line.starts_with("name") {
-        true => name.to_owned(),
+/// What one address does in [`growth`]; returns how many games were made.
+async fn grow(address: &str, index: usize, long: Duration) -> Result<usize> {
+    let began = Instant::now();
+    let mut http = Http::connect_from(address, Some(attacker(index))).await?;
+    let (mut games, mut number) = (0, 0_usize);
+    let mut visitor = None;
+    while began.elapsed() < long {
+        number += 1;
+        if number % 20 == 1 {
+            visitor = token(&mut http, "Mallory").await.ok().or(visitor);
+        }
+        let options = game_on_own_board(&format!("mallory-{index}-{number}"));
+        let path = "/api/v1/games";
+        let made = http.ask("POST", path, visitor.as_deref(), Some(&options));
+        let made = made.await?;
+        games += usize::from(made.status == 200);
+        if made.status == 429 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+    Ok(games)
+}
+
+/// The options of a game on a board that no other game has, in a file as large
+/// as a request may be.
+fn game_on_own_board(name: &str) -> Json {
+    let board = include_str!("../../../boards/grand.toml");
+    let line = |line: &str| match line.starts_with("name = ") {
+        true => format!("name = \"{name}\""),
         false => line.to_owned(),
     };
     let lines: Vec<String> = board.lines().map(line).collect();
-    lines.join("\n")
+    let filler = "x".repeat(50_000_usize.saturating_sub(board.len()));
+    let text = format!("# {filler}\n{}", lines.join("\n"));
+    let seats = json!([{ "seat": "red", "for": "screen" }, { "seat": "yellow", "for": "link" }]);
+    json!({ "game": "ido", "board": { "toml": text }, "seats": seats })
 }
 
 /// The size of the files in a folder, in bytes.

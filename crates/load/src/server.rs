@@ -1,5 +1,6 @@
 //! A server process started for a test.
 
+use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -28,8 +29,8 @@ const UNLIMITED: [&str; 15] = [
     "limits.bot-games-per-visitor=1000000",
 ];
 
-/// Not a setting: the first one of a server that keeps its own limits.
-const OWN_LIMITS: &str = "";
+/// Tests run another build of the program: see the tests of `kinetic-cli`.
+const OTHER_PROGRAM: &str = "KINETIC_TEST_PROGRAM";
 
 /// A data folder for one test, removed at the end; the server creates it.
 #[derive(Debug)]
@@ -74,16 +75,10 @@ impl Server {
     /// # Errors
     /// When it does not start.
     pub fn start_with(program: &Path, settings: &[&str]) -> Result<Server> {
-        let folder = Folder::new()?;
-        let settings: Vec<String> = settings.iter().map(|text| (*text).to_owned()).collect();
-        let (process, address) = start(program, &folder.path, &settings)?;
-        Ok(Server {
-            program: program.to_owned(),
-            settings,
-            folder,
-            process,
-            address,
-        })
+        let unlimited = unlimited(program)?;
+        let unlimited = unlimited.iter().map(String::as_str);
+        let settings: Vec<&str> = unlimited.chain(settings.iter().copied()).collect();
+        Server::start_limited(program, &settings)
     }
 
     /// Starts the program with the limits that it has by default, and these
@@ -92,9 +87,13 @@ impl Server {
     /// # Errors
     /// When it does not start.
     pub fn start_limited(program: &Path, settings: &[&str]) -> Result<Server> {
-        let own = [OWN_LIMITS].into_iter();
-        let settings: Vec<&str> = own.chain(settings.iter().copied()).collect();
-        Server::start_with(program, &settings)
+        let settings = settings.iter().map(|text| (*text).to_owned());
+        let mut settings: Vec<String> = settings.collect();
+        // An earlier version does without what it does not know.
+        if std::env::var_os(OTHER_PROGRAM).is_some() {
+            settings = known(program, settings)?;
+        }
+        Server::start_in(program, Folder::new()?, settings)
     }
 
     /// Starts the program on a copy of a data folder.
@@ -108,10 +107,14 @@ impl Server {
             let file = file?;
             std::fs::copy(file.path(), folder.path.join(file.file_name()))?;
         }
-        let (process, address) = start(program, &folder.path, &[])?;
+        Server::start_in(program, folder, unlimited(program)?)
+    }
+
+    fn start_in(program: &Path, folder: Folder, settings: Vec<String>) -> Result<Server> {
+        let (process, address) = start(program, &folder.path, &settings)?;
         Ok(Server {
             program: program.to_owned(),
-            settings: Vec::new(),
+            settings,
             folder,
             process,
             address,
@@ -131,6 +134,14 @@ impl Server {
     /// Its data folder.
     pub fn folder(&self) -> &Path {
         &self.folder.path
+    }
+
+    /// What it has logged so far.
+    ///
+    /// # Errors
+    /// When the log cannot be read.
+    pub fn log(&self) -> Result<String> {
+        Ok(std::fs::read_to_string(log_of(&self.folder.path))?)
     }
 
     /// Kills it at an arbitrary moment (SIGKILL), and starts it again on the
@@ -167,9 +178,18 @@ impl Server {
     /// # Errors
     /// When it cannot be asked.
     pub fn stop(&mut self) -> Result<ExitStatus> {
-        let id = self.process.id().to_string();
-        Command::new("kill").args(["-TERM", &id]).status()?;
+        self.signal("TERM")?;
         Ok(self.process.wait()?)
+    }
+
+    /// Sends a signal such as `STOP` or `CONT`.
+    ///
+    /// # Errors
+    /// When it cannot be sent.
+    pub fn signal(&self, name: &str) -> Result<()> {
+        let id = self.process.id().to_string();
+        Command::new("kill").args(["-s", name, &id]).status()?;
+        Ok(())
     }
 }
 
@@ -177,7 +197,53 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
+        if std::thread::panicking() {
+            eprintln!("{}", self.log().unwrap_or_default());
+        }
     }
+}
+
+/// The file with the log of a server with this data folder.
+fn log_of(folder: &Path) -> PathBuf {
+    folder.with_extension("log")
+}
+
+/// That file, to be written at the end.
+fn open_log(folder: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).append(true).open(log_of(folder))
+}
+
+/// The settings that lift all limits, as far as the program knows them: it may
+/// be an earlier version.
+fn unlimited(program: &Path) -> Result<Vec<String>> {
+    let settings = UNLIMITED.iter().map(|setting| (*setting).to_owned());
+    known(program, settings.collect())
+}
+
+/// The settings that a program knows.
+fn known(program: &Path, mut settings: Vec<String>) -> Result<Vec<String>> {
+    let mut command = without_settings(program);
+    let printed = command.args(["serve", "--print-config"]).output()?;
+    let printed = String::from_utf8(printed.stdout)?;
+    settings.retain(|setting| {
+        let name = setting.split('=').next().unwrap_or_default();
+        let name = name.rsplit('.').next().unwrap_or_default();
+        let mut lines = printed.lines();
+        lines.any(|line| line.trim_start_matches("# ").split(" = ").next() == Some(name))
+    });
+    Ok(settings)
+}
+
+/// The program, without the settings of the user's environment.
+fn without_settings(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("KINETIC_") {
+            command.env_remove(name);
+        }
+    }
+    command
 }
 
 fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, String)> {
@@ -185,27 +251,18 @@ fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, S
     let client = folder.with_extension("client");
     std::fs::create_dir_all(&client)?;
     std::fs::write(client.join("index.html"), "<!doctype html>")?;
-    let mut command = Command::new(program);
+    let mut command = without_settings(program);
     command.args(["--lang", "en", "serve", "--address", "127.0.0.1:0"]);
     command
         .arg("--data")
         .arg(folder)
         .arg("--client")
         .arg(&client);
-    let own_limits = settings.first().is_some_and(|first| first == OWN_LIMITS);
-    let unlimited: &[&str] = if own_limits { &[] } else { &UNLIMITED };
-    let unlimited = unlimited.iter().map(|text| (*text).to_owned());
-    let settings = settings.iter().filter(|text| *text != OWN_LIMITS);
-    for setting in unlimited.chain(settings.cloned()) {
-        command.args(["--set".to_owned(), setting]);
+    for setting in settings {
+        command.args(["--set", setting]);
     }
-    // Removes the settings of the user's environment.
-    for (name, _) in std::env::vars_os() {
-        if name.to_string_lossy().starts_with("KINETIC_") {
-            command.env_remove(name);
-        }
-    }
-    let mut process = command.stdout(Stdio::piped()).spawn()?;
+    command.stdout(Stdio::piped()).stderr(open_log(folder)?);
+    let mut process = command.spawn()?;
     let mut line = String::new();
     let out = process.stdout.take().ok_or("no output")?;
     BufReader::new(out).read_line(&mut line)?;
@@ -217,7 +274,8 @@ fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, S
         None => {
             let _ = process.kill();
             let _ = process.wait();
-            Err("the server does not start".into())
+            let log = std::fs::read_to_string(log_of(folder)).unwrap_or_default();
+            Err(format!("the server does not start: {log}").into())
         }
     }
 }

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::api::Signer;
+use crate::api::{ApiError, Signer};
 use crate::app::{AppState, closing_message};
 use crate::live::address_hash;
 use crate::ops::{Deletion, Deletions};
@@ -202,9 +202,11 @@ impl Admin<'_> {
                     why: reason.clone(),
                     by_operator: true,
                 };
-                let changed = store.quarantine(&game, why).await?;
+                // One that is there already stays there, for this reason.
+                let known = store.game_rows(None, Some(&game), 1).await?;
+                store.quarantine(&game, why).await?;
                 self.game_changed(&game);
-                self.done(changed, "quarantine", game.as_str(), &reason)
+                self.done(!known.is_empty(), "quarantine", game.as_str(), &reason)
                     .await?
             }
             AdminRequest::Release { game } => {
@@ -363,7 +365,9 @@ impl Admin<'_> {
                 Submitted::Stored(_) => {
                     return self.done(true, "end", game.as_str(), reason).await;
                 }
-                Submitted::Refused(error) => return Ok(AdminReply::Refused(error.to_string())),
+                Submitted::Refused(error) => {
+                    return Ok(AdminReply::Refused(ApiError::from(error).body().text));
+                }
                 Submitted::NoGame => return Ok(AdminReply::NotFound),
                 Submitted::Conflict(_) | Submitted::Gap { .. } => {}
             }

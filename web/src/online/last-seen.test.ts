@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asLastSeen } from './last-seen';
+import { OPTIONS } from './testing';
 import type { Summary } from './wire';
 
 const GAME: Summary = {
   id: 'abcdefghjkmn',
-  options: {
-    game: 'orbito',
-    seats: [
-      { seat: 'white', for: 'screen' },
-      { seat: 'black', for: 'link' },
-    ],
-    time: { kind: 'unlimited' },
-    absence: { after_ms: 0, then: 'wait' },
-    listed: false,
-    chat: 'everybody',
-  },
+  options: OPTIONS,
   phase: 'running',
   number: 3,
   latest: 5,

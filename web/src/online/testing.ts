@@ -3,6 +3,19 @@
 import type { Platform, Socket } from './connection';
 import type { FromClient, FromServer, Game, State } from './wire';
 
+/** The options of a game of Orbito between two people. */
+export const OPTIONS: Game['options'] = {
+  game: 'orbito',
+  seats: [
+    { seat: 'white', for: 'screen' },
+    { seat: 'black', for: 'link' },
+  ],
+  time: { kind: 'unlimited' },
+  absence: { after_ms: 0, then: 'wait' },
+  listed: false,
+  chat: 'everybody',
+};
+
 /** A socket whose other end is the test. */
 export class FakeSocket implements Socket {
   readonly sent: FromClient[] = [];
@@ -117,17 +130,7 @@ export function snapshot(number: number, turns: string[] = [], change: Partial<S
   return {
     id: 'game',
     made: 0,
-    options: {
-      game: 'orbito',
-      seats: [
-        { seat: 'white', for: 'screen' },
-        { seat: 'black', for: 'link' },
-      ],
-      time: { kind: 'unlimited' },
-      absence: { after_ms: 0, then: 'wait' },
-      listed: false,
-      chat: 'everybody',
-    },
+    options: OPTIONS,
     start: '9 w',
     course: turns.map((turn) => ({ turn })),
     state: state(number, change),

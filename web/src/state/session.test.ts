@@ -277,6 +277,7 @@ describe('against the computer', () => {
     const { session, part, rest } = open(person, person);
     part('1');
     await session.hint();
+    expect(session.shown.draft?.parts.map(({ text }) => text)).toEqual(['1']);
     session.playHint();
     await rest();
     expect(session.tree.eventsTo(session.tree.current.id)).toEqual([{ turn: '1,1' }]);

@@ -91,7 +91,7 @@ describe('the end of a game', () => {
   }
 
   it('says why all the others are out', () => {
-    expect(ending('resigns', 'resigns', 'resigns')).toBe('All the others gave up.');
+    expect(ending('resigns', 'resigns', 'resigns')).toBe('All the others have resigned.');
     expect(ending('time', 'time', 'time')).toBe('On time.');
     expect(ending('time', 'resigns', 'resigns')).toBe('All the others are out.');
     expect(ending('resigns', 'gone', 'time')).toBe('All the others are out.');

@@ -1,7 +1,7 @@
 //! `kinetic admin`: games, visitors, mutes, bans, reports and the audit log of a
 //! server, also while it runs.
 
-use std::io::Write as _;
+use std::io::{IsTerminal as _, Write as _};
 
 use clap::{Args, Subcommand};
 use kinetic_rules::excerpt;
@@ -11,6 +11,7 @@ use kinetic_server::store::people::{Report, ReportedLine, RestrictionKind};
 use kinetic_server::{GameId, Moment, VisitorId};
 
 use super::backup::{DataArgs, runtime};
+use crate::args;
 use crate::columns::{Side, columns};
 use crate::context::{Context, Failure};
 
@@ -122,6 +123,7 @@ pub struct ListArgs {
 #[derive(Args)]
 pub struct GamesArgs {
     #[arg(long, help = "arg-admin-stage", value_name = "value-stage")]
+    #[arg(value_parser = args::stage)]
     stage: Option<String>,
     #[command(flatten)]
     list: ListArgs,
@@ -311,7 +313,7 @@ pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
         }
         error => failed(context, &error.to_string()),
     })?;
-    let mut out = std::io::stdout().lock();
+    let mut out = std::io::stdout();
     if args.json {
         let text = serde_json::to_string_pretty(&reply).unwrap_or_default();
         writeln!(out, "{text}")?;
@@ -334,7 +336,7 @@ pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
                 .collect();
             let (left, right) = (Side::Left, Side::Right);
             let sides = [left, left, left, right, right, left];
-            write!(out, "{}", columns(&sides, &rows))?;
+            list(context, "admin-columns-games", &sides, rows)?;
         }
         AdminReply::Game(game) => show_game(&mut out, game)?,
         AdminReply::Visitors(visitors) => {
@@ -352,7 +354,8 @@ pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
                 })
                 .collect();
             let (left, right) = (Side::Left, Side::Right);
-            write!(out, "{}", columns(&[left, left, left, right, left], &rows))?;
+            let sides = [left, left, left, right, left];
+            list(context, "admin-columns-visitors", &sides, rows)?;
         }
         AdminReply::Restrictions(restrictions) => {
             let rows: Vec<Vec<String>> = restrictions
@@ -370,9 +373,12 @@ pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
                     ]
                 })
                 .collect();
-            write!(out, "{}", columns(&[Side::Left; 4], &rows))?;
+            list(context, "admin-columns-bans", &[Side::Left; 4], rows)?;
         }
         AdminReply::Reports(reports) => {
+            if reports.is_empty() {
+                list(context, "", &[], Vec::new())?;
+            }
             for (number, report) in reports {
                 show_report(&mut out, *number, report)?;
             }
@@ -390,7 +396,7 @@ pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
                     ]
                 })
                 .collect();
-            write!(out, "{}", columns(&[Side::Left; 5], &rows))?;
+            list(context, "admin-columns-log", &[Side::Left; 5], rows)?;
         }
         AdminReply::Done => writeln!(out, "{}", context.lang.text("admin-done"))?,
         AdminReply::NotFound => {
@@ -400,6 +406,28 @@ pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
             return Err(failed(context, reason));
         }
     }
+    Ok(())
+}
+
+/// Prints rows, for a person under headings: those who read a pipe know what
+/// they read.
+fn list(
+    context: &Context,
+    headings: &str,
+    sides: &[Side],
+    mut rows: Vec<Vec<String>>,
+) -> Result<(), Failure> {
+    let mut out = std::io::stdout();
+    if out.is_terminal() {
+        if rows.is_empty() {
+            eprintln!("{}", context.lang.text("admin-empty"));
+            return Ok(());
+        }
+        let headings = context.lang.text(headings);
+        let headings = headings.split('|').map(|word| word.trim().to_owned());
+        rows.insert(0, headings.collect());
+    }
+    write!(out, "{}", columns(sides, &rows))?;
     Ok(())
 }
 
@@ -478,6 +506,8 @@ fn not_found(context: &Context, text: &str) -> Failure {
 }
 
 fn failed(context: &Context, reason: &str) -> Failure {
+    // The message ends the sentence.
+    let reason = reason.trim_end_matches('.');
     let values = [("reason", reason.into())];
     Failure::message(&context.lang, "keeping-failed", &values)
 }

@@ -186,7 +186,8 @@ impl<'a, G: TerminalView> Session<'a, G> {
         }
         if let Some(finish) = self.finish() {
             say!("\n{}", outcome_text(lang, self.game, &finish.outcome));
-            say!("{}", lang.text(ending_message(finish)));
+            let ending = ending_message(finish);
+            say!("{}", lang.with(ending, &[("game", G::TITLE.into())]));
             say!("{}", self.rematch_offer());
             say!("{}", lang.text("play-after-end"));
         }
@@ -348,6 +349,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
 /// The message for the ending of a game.
 fn ending_message(finish: Finish) -> &'static str {
     match finish.ending {
+        Ending::Board if finish.outcome.winner().is_none() => "ending-board-draw",
         Ending::Board => "ending-board",
         Ending::Repetition => "ending-repetition",
         Ending::Agreement => "ending-agreement",

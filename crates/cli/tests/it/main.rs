@@ -9,12 +9,18 @@ mod serve;
 mod solve;
 mod wording;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
-/// The program.
+/// The program; with `KINETIC_TEST_PROGRAM` another build of it, such as an
+/// earlier version, to see which tests fail there.
 fn program() -> &'static Path {
-    Path::new(env!("CARGO_BIN_EXE_kinetic"))
+    static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+        let other = std::env::var_os("KINETIC_TEST_PROGRAM");
+        other.map_or_else(|| env!("CARGO_BIN_EXE_kinetic").into(), PathBuf::from)
+    });
+    &PROGRAM
 }
 
 /// Runs the program in English.

@@ -49,7 +49,10 @@ fn a_whole_game_of_orbito_is_played_and_saved() {
         &[&turns[..], &[&save, "quit"]].concat(),
     );
     assert!(printed.contains("white (Anna), turn 1"), "{printed}");
-    assert!(printed.contains("white wins."), "{printed}");
+    assert!(
+        printed.contains("white wins.\nFour in a row.\n"),
+        "{printed}"
+    );
     let record = std::fs::read_to_string(&file).expect("the saved game");
     assert!(record.contains("[White \"Anna\"]"), "{record}");
     assert!(

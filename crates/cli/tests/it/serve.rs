@@ -193,3 +193,28 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
         assert!(told.contains(sentence), "{told}");
     }
 }
+
+/// The service of systemd is restarted for ever, and sets what there is to set.
+#[test]
+fn the_service_never_gives_up() {
+    let unit = include_str!("../../../../packaging/kinetic.service");
+    assert!(unit.contains("\nStartLimitIntervalSec=0\n"), "{unit}");
+    assert!(unit.contains("\nRestart=always\n"), "{unit}");
+    let settings = unit
+        .lines()
+        .filter_map(|line| line.strip_prefix("Environment="));
+    let settings: Vec<(&str, &str)> = settings
+        .flat_map(str::split_whitespace)
+        .filter_map(|setting| setting.split_once('='))
+        .collect();
+    assert!(!settings.is_empty(), "{unit}");
+    let mut command = std::process::Command::new(crate::program());
+    command.args(["--lang", "en", "serve", "--print-config"]);
+    let output = command.envs(settings.iter().copied()).output();
+    let printed = String::from_utf8(output.expect("the program runs").stdout).expect("UTF-8");
+    for (name, value) in settings {
+        let key = name.trim_start_matches("KINETIC_").to_lowercase();
+        let line = format!("{} = \"{value}\"", key.replace('_', "-"));
+        assert!(printed.contains(&line), "{line}: {printed}");
+    }
+}

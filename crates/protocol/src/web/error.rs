@@ -51,7 +51,7 @@ pub struct ErrorBody {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
-    /// 400: the request cannot be parsed.
+    /// 400: the request cannot be parsed. 408: its body did not arrive in time.
     Malformed,
     /// 400: this version of the protocol is not supported.
     Version,

@@ -63,6 +63,9 @@ pub enum ApiError {
     /// The request is too large.
     #[strum(serialize = "server-too-large")]
     TooLarge,
+    /// The body of the request did not arrive in time.
+    #[strum(serialize = "server-too-slow")]
+    TooSlow,
     /// A rate limit is exceeded.
     #[strum(serialize = "server-too-many")]
     TooMany { wait: Span },
@@ -149,9 +152,10 @@ impl ApiError {
             | ApiError::Blocked
             | ApiError::Passkey
             | ApiError::NoPasskeys => Code::Forbidden,
-            ApiError::Malformed { .. } | ApiError::GameId | ApiError::ChatText { .. } => {
-                Code::Malformed
-            }
+            ApiError::Malformed { .. }
+            | ApiError::GameId
+            | ApiError::ChatText { .. }
+            | ApiError::TooSlow => Code::Malformed,
             ApiError::Version { .. } => Code::Version,
             ApiError::GameIdTaken | ApiError::Conflict(_) => Code::Conflict,
             ApiError::Gap { .. } => Code::Gap,
@@ -218,6 +222,9 @@ impl ApiError {
     }
 
     fn status(&self) -> StatusCode {
+        if matches!(self, ApiError::TooSlow) {
+            return StatusCode::REQUEST_TIMEOUT;
+        }
         match self.code() {
             Code::Malformed | Code::Version => StatusCode::BAD_REQUEST,
             Code::NoVisitor => StatusCode::UNAUTHORIZED,

@@ -120,7 +120,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         let limit = request.extensions().get::<BodyTimeLimit>();
         let limit = limit.map_or(DEFAULT_BODY_TIME, |limit| limit.0);
         let bytes = tokio::time::timeout(limit, Bytes::from_request(request, state)).await;
-        let bytes = bytes.map_err(|_| ApiError::malformed("the body did not arrive in time"))?;
+        let bytes = bytes.map_err(|_| ApiError::TooSlow)?;
         let bytes = bytes.map_err(|rejection| unreadable(&rejection))?;
         let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         serde_json::from_slice(bytes)

@@ -7,6 +7,7 @@ use kinetic_rules::ido::Ido;
 use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{AnyGame, GameName, Seat, games_in_cycle};
 use serde::{Deserialize, Serialize};
+use unicode_security::skeleton;
 
 use super::seat_number;
 use crate::{BoardChoice, GameError, Span, VisitorId};
@@ -316,7 +317,7 @@ pub(crate) fn check_new_name(name: &str) -> Result<(), GameError> {
     let visible = characters
         .iter()
         .any(|c| c.is_alphanumeric() || (!is_invisible(*c) && !is_joiner(*c) && *c != ' '));
-    let good = legible && visible && name != DELETED_NAME;
+    let good = legible && visible && !looks_like(name, DELETED_NAME);
     good.then_some(()).ok_or(GameError::Name { limit })
 }
 
@@ -350,13 +351,22 @@ fn is_invisible(c: char) -> bool {
         )
 }
 
-/// A display name as it is compared with others: capital letters, spaces and
-/// joiners make no difference.
-pub(super) fn name_key(name: &str) -> String {
-    let seen = name.chars().filter(|c| !is_joiner(*c) && !is_invisible(*c));
-    seen.filter(|c| *c != ' ')
-        .flat_map(char::to_lowercase)
-        .collect()
+/// Whether two display names could be taken for each other. Capital letters,
+/// spaces and joiners make no difference, nor do letters of other scripts that
+/// look the same (Unicode Technical Standard 39): a Cyrillic `а` and a Latin
+/// `a`, a capital `I` and a small `l`.
+pub(super) fn looks_like(name: &str, other: &str) -> bool {
+    let (name, other) = (name_shapes(name), name_shapes(other));
+    name.iter().any(|shape| other.contains(shape))
+}
+
+/// What a display name looks like: as it is written, and in small letters. Both
+/// are needed, since `I` looks like `l`, and `i` does not.
+fn name_shapes(name: &str) -> [String; 2] {
+    let seen = |c: &char| !is_joiner(*c) && !is_invisible(*c) && *c != ' ';
+    let written: String = name.chars().filter(seen).collect();
+    let small = written.to_lowercase();
+    [written, small].map(|name| skeleton(&name).collect::<String>().to_lowercase())
 }
 
 /// Checks a display name as far as logs of all versions do.

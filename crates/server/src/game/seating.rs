@@ -145,18 +145,17 @@ impl Table {
     }
 
     /// The name under which a visitor appears in this game: their own, with a
-    /// number added while another person here has it already.
+    /// number added while another person here has one that looks the same.
     pub fn distinct_name(&self, visitor: &VisitorId, name: &str) -> String {
-        let others: Vec<String> = self
+        let others: Vec<&String> = self
             .seats()
             .iter()
             .filter_map(|seat| match self.holder(seat) {
                 Some(Holder::Person { visitor: of, name }) if of != visitor => Some(name),
                 _ => None,
             })
-            .map(|name| options::name_key(name))
             .collect();
-        let taken = |name: &str| others.contains(&options::name_key(name));
+        let taken = |name: &str| others.iter().any(|other| options::looks_like(name, other));
         let mut distinct = name.to_owned();
         for number in 2.. {
             if !taken(&distinct) {

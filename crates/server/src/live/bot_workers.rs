@@ -17,6 +17,7 @@ use super::Submitted;
 use super::bot_games::BotGames;
 use super::fair_queue::{FairQueue, HostAddress};
 use crate::app::AppState;
+use crate::ops::supervise_thread;
 use crate::{Event, GameId, Moment, Span, Stamp, Table, TimeControl};
 
 /// Maximum thinking time per turn.
@@ -96,9 +97,8 @@ impl BotWorkers {
             std::thread::Builder::new()
                 .name("computer player".to_owned())
                 .spawn(move || {
-                    app.ops.tasks.started(TASK_NAME);
-                    run(&app, &runtime, lane);
-                    app.ops.tasks.ended(TASK_NAME);
+                    lower_priority(lane);
+                    supervise_thread(&app.ops.tasks, TASK_NAME, || run(&app, &runtime, lane));
                 })?;
         }
         Ok(())
@@ -190,6 +190,22 @@ impl Queues {
             &mut self.slow
         }
     }
+}
+
+/// Lets everything else of the server run before this thread, and quick turns
+/// before slow ones. Only Linux has priorities of threads.
+fn lower_priority(lane: Lane) {
+    #[cfg(target_os = "linux")]
+    {
+        let nice = match lane {
+            Lane::Quick => 5,
+            Lane::Any => 10,
+        };
+        // Without it the thread works as well.
+        let _ = rustix::process::nice(nice);
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = lane;
 }
 
 fn run(app: &Arc<AppState>, runtime: &Handle, lane: Lane) {

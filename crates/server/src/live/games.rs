@@ -19,9 +19,10 @@ const LOG_PAGE: usize = 500;
 const TABLE_BYTES: usize = 3 * 1024;
 /// Estimated memory of an event in the history of a table.
 const EVENT_BYTES: usize = 512;
-/// Estimated memory of a custom board besides its file. Games on the same board
-/// share it, but each is charged with it: the others may leave the cache first.
-const BOARD_BYTES: usize = 170 * 1024;
+/// Estimated memory of a custom board besides its file, rather too much than too
+/// little: strangers can make as many as they like. Games on the same board share
+/// it, but each is charged with it: the others may leave the cache first.
+const BOARD_BYTES: usize = 400 * 1024;
 /// Number of games of which is remembered that they cannot be replayed.
 const MAX_UNREPLAYABLE: usize = 10_000;
 

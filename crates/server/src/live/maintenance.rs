@@ -58,6 +58,7 @@ pub async fn clean(app: &AppState) -> Result<(), StoreError> {
     let before = |span: Span| crate::Moment(now.0.saturating_sub(span.0));
     let rule = ForgetRule {
         visitors_before: before(keep.visitors),
+        members_before: before(keep.members.max(keep.visitors)),
         tokens_before: before(KEEP_TOKENS),
         downtimes_before: before(KEEP_DOWNTIMES),
         limit: PAGE_SIZE,
@@ -110,6 +111,7 @@ mod tests {
     use super::*;
     use crate::live::Subscriber;
     use crate::ops::{Config, Ops};
+    use crate::store::people::Passkey;
     use crate::store::{Grant, Settings, Sqlite, Token, TokenKey, Visitor};
     use crate::{
         Absence, App, Chair, GameChoice, GameId, Moment, Options, Place, Stamp, Submission, Then,
@@ -181,7 +183,12 @@ mod tests {
         }
         let mut subscriber = Subscriber::new(&state, None);
         subscriber.watch(&id("watched"), 0, false).await.unwrap();
-        for (index, name, days) in [(1, "newvisitor", 29), (2, "oldvisitor", 31)] {
+        for (index, name, days) in [
+            (1, "newvisitor", 29),
+            (2, "oldvisitor", 31),
+            (3, "newmember", 729),
+            (4, "oldmember", 731),
+        ] {
             let visitor = Visitor {
                 id: name.parse().unwrap(),
                 name: name.to_owned(),
@@ -193,6 +200,17 @@ mod tests {
                 made: ago(days),
                 revoked: None,
             };
+            if name.ends_with("member") {
+                let passkey = Passkey {
+                    id: name.to_owned(),
+                    visitor: visitor.id.clone(),
+                    name: String::new(),
+                    made: ago(days),
+                    used: None,
+                    credential: "{}".to_owned(),
+                };
+                assert!(state.store.add_passkey(passkey).await.unwrap());
+            }
             state.store.put_visitor(visitor).await.unwrap();
             state.store.add_token(token).await.unwrap();
         }
@@ -208,7 +226,7 @@ mod tests {
             let table = state.games.table(&id(name)).await.unwrap();
             assert_eq!(table.is_some(), stays, "{name}");
         }
-        for (index, stays) in [(1, true), (2, false)] {
+        for (index, stays) in [(1, true), (2, false), (3, true), (4, false)] {
             let token = state.store.token(TokenKey([index; 32])).await.unwrap();
             assert_eq!(token.is_some(), stays, "{index}");
         }

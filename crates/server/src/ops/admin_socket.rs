@@ -10,6 +10,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::lock::FolderLock;
+#[cfg(unix)]
+use super::supervise;
 use super::{Deletions, secret};
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::Signer;
@@ -18,6 +20,9 @@ use crate::{CacheSize, Games, LocalBus, Moment};
 
 /// The socket in the data folder.
 pub const FILE: &str = "admin.socket";
+/// The name of the task in health checks.
+#[cfg(unix)]
+const TASK_NAME: &str = "administration";
 /// Maximum size of a request in bytes.
 #[cfg(unix)]
 const MAX_REQUEST: u64 = 64 * 1024;
@@ -149,7 +154,9 @@ impl AdminSocket {
         let path = folder.join(FILE);
         match unix::bind(&path) {
             Ok(listener) => {
-                let task = tokio::spawn(unix::serve(app.clone(), listener));
+                let (known, listener) = (app.clone(), Arc::new(listener));
+                let serve = move || unix::serve(known.clone(), listener.clone());
+                let task = tokio::spawn(supervise(app.ops.clone(), TASK_NAME, serve));
                 let open = Some((path, task));
                 AdminSocket { open }
             }
@@ -200,7 +207,7 @@ mod unix {
         Ok(listener)
     }
 
-    pub async fn serve(app: Arc<AppState>, listener: UnixListener) {
+    pub async fn serve(app: Arc<AppState>, listener: Arc<UnixListener>) {
         loop {
             match listener.accept().await {
                 Ok((stream, _)) => {

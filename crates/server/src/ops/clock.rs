@@ -4,26 +4,31 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::Ops;
 use crate::store::Downtime;
 use crate::{Moment, Span};
 
-/// If the process did not run for this long, it was suspended. Shorter pauses
-/// happen on a machine that has too much to do.
-const PAUSE_THRESHOLD: Duration = Duration::from_secs(5);
+/// If nobody looked at the clock for this long, the process did not run: it was
+/// stopped, or the machine has too much to do.
+const PAUSE_THRESHOLD: Duration = Duration::from_millis(500);
 /// If the clock of the machine is ahead by this much, it was set forward, or
-/// the machine was suspended.
+/// the process or the machine was suspended.
 const STEP_THRESHOLD: Span = Span::seconds(1);
 /// Both clocks have to be read within this time to be compared.
 const READ_LIMIT: Duration = Duration::from_millis(50);
 /// How often a thread looks at the clock, so that a pause is noticed.
 const WATCH_INTERVAL: Duration = Duration::from_millis(250);
+/// The name of that thread in health checks.
+const TASK_NAME: &str = "clock";
 
 /// The time of a server.
 ///
 /// It starts with the clock of the machine and is monotonic from then on: a
-/// clock that is set back changes nothing. Time in which the server did not run
-/// is passed over and noted as downtime, which nobody is charged for: the
-/// machine or the process was suspended, or the clock was set forward.
+/// clock that is set back changes nothing. While the process does not run, the
+/// time stands still, so that nobody is charged. When the clock of the machine
+/// is ahead by more than a second, because of such pauses, because the machine
+/// was suspended or because its clock was set forward, the time follows it, and
+/// what it passes over is noted as downtime, which nobody is charged for either.
 #[derive(Debug)]
 pub struct ServerClock(Mutex<State>);
 
@@ -105,19 +110,18 @@ impl ServerClock {
     }
 
     /// Starts a thread that looks at the clock regularly, so that pauses are
-    /// noticed. It ends when the clock is dropped.
+    /// noticed. It ends when the server is dropped.
     ///
     /// # Errors
     /// When the system cannot start a thread.
-    pub(crate) fn watch<T: AsRef<ServerClock> + Send + Sync + 'static>(
-        owner: &Arc<T>,
-    ) -> std::io::Result<()> {
-        let owner = Arc::downgrade(owner);
+    pub(crate) fn watch(ops: &Arc<Ops>) -> std::io::Result<()> {
+        ops.tasks.started(TASK_NAME);
+        let ops = Arc::downgrade(ops);
         let look = move || {
-            while let Some(owner) = owner.upgrade() {
-                let clock: &ServerClock = (*owner).as_ref();
-                clock.now();
-                drop(owner);
+            while let Some(ops) = ops.upgrade() {
+                ops.clock.now();
+                ops.tasks.reported(TASK_NAME);
+                drop(ops);
                 std::thread::sleep(WATCH_INTERVAL);
             }
         };
@@ -134,7 +138,12 @@ impl State {
     fn look(&mut self) -> Moment {
         let (instant, machine) = read_clocks();
         let instant = instant + self.pause;
-        let before = self.at(self.last_seen);
+        let gap = instant.saturating_duration_since(self.last_seen);
+        if gap > PAUSE_THRESHOLD {
+            // Up to the last look the server was certainly there.
+            self.anchor += gap;
+        }
+        self.last_seen = instant;
         let now = self.at(instant);
         // Without a comparison it is made at the next look.
         let machine = machine.map_or(0, |machine| i64::try_from(machine.0).unwrap_or(i64::MAX));
@@ -142,18 +151,12 @@ impl State {
         let machine = machine.saturating_add(self.step).saturating_add(pause);
         let machine = Moment(u64::try_from(machine).unwrap_or(0));
         let ahead = machine.since(now);
-        let paused = instant.saturating_duration_since(self.last_seen) > PAUSE_THRESHOLD;
-        let mut until = now;
-        if ahead > STEP_THRESHOLD {
-            self.base = self.base.plus(ahead);
-            until = now.plus(ahead);
+        if ahead <= STEP_THRESHOLD {
+            return now;
         }
-        if paused || until > now {
-            // Up to the last look the server was certainly there.
-            let from = if paused { before } else { now };
-            self.downtimes.push(Downtime { from, until });
-        }
-        self.last_seen = instant;
+        self.base = self.base.plus(ahead);
+        let until = now.plus(ahead);
+        self.downtimes.push(Downtime { from: now, until });
         until
     }
 
@@ -219,6 +222,38 @@ mod tests {
         let downtime = clock.downtime().unwrap();
         assert!(downtime.span() >= Span::seconds(6), "{downtime:?}");
         clock.recorded(downtime);
+        assert_eq!(clock.downtime(), None);
+    }
+
+    #[test]
+    fn the_time_stands_still_in_short_pauses() {
+        let clock = ServerClock::default();
+        let before = clock.now();
+        clock.pause(Duration::from_millis(900));
+        assert!(clock.now().since(before) < Span(900));
+        assert_eq!(clock.downtime(), None, "too short to be noted");
+        // After several of them the clock of the machine is followed.
+        for _ in 0..4 {
+            clock.pause(Duration::from_millis(900));
+            clock.now();
+        }
+        let passed = clock.now().since(before);
+        assert!(passed >= Span::seconds(3), "{passed:?}");
+        let mut noted = Span::ZERO;
+        while let Some(downtime) = clock.downtime() {
+            noted = noted.plus(downtime.span());
+            clock.recorded(downtime);
+        }
+        assert!(passed.minus(noted) < Span(900), "{passed:?} {noted:?}");
+    }
+
+    #[test]
+    fn pauses_are_charged_to_nobody_when_the_clock_was_set_back() {
+        let clock = ServerClock::default();
+        let before = clock.now();
+        clock.step(-3_600_000);
+        clock.pause(Duration::from_secs(20));
+        assert!(clock.now().since(before) < Span::seconds(2));
         assert_eq!(clock.downtime(), None);
     }
 

@@ -76,6 +76,8 @@ pub struct Keep {
     pub finished: Option<Span>,
     /// Visitors without a game, with their tokens.
     pub visitors: Span,
+    /// The same for visitors with a passkey or recovery codes.
+    pub members: Span,
 }
 
 impl Default for Keep {
@@ -85,6 +87,7 @@ impl Default for Keep {
             abandoned: Span::days(180),
             finished: None,
             visitors: Span::days(30),
+            members: Span::days(730),
         }
     }
 }

@@ -102,6 +102,9 @@ async fn handle(State(ops): State<Arc<Ops>>, request: Request, next: Next) -> Re
         };
         let (status, took) = (response.status(), began.elapsed());
         let ms = took.as_millis() as u64;
+        if status == StatusCode::REQUEST_TIMEOUT {
+            ops.metrics.refused(Refusal::SlowBody);
+        }
         if status.is_server_error() {
             tracing::warn!(status = status.as_u16(), ms, "answered");
         } else {

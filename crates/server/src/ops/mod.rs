@@ -42,6 +42,7 @@ pub(crate) use middleware::BodyTimeLimit;
 pub use middleware::Caller;
 pub use server::{RunError, Server};
 pub use sockets::{Socket, SocketRefusal, Sockets};
+pub(crate) use tasks::supervise_thread;
 pub use tasks::{Tasks, supervise};
 
 use std::sync::Arc;
@@ -76,11 +77,5 @@ impl Ops {
             tasks: Tasks::default(),
             clock: ServerClock::default(),
         }
-    }
-}
-
-impl AsRef<ServerClock> for Ops {
-    fn as_ref(&self) -> &ServerClock {
-        &self.clock
     }
 }

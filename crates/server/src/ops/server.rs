@@ -137,7 +137,7 @@ impl Server {
         let (stop_sender, stopping) = watch::channel(false);
         // It answers until the end: a server that stops says so.
         let (_monitoring_sender, monitoring_stopping) = watch::channel(false);
-        if let Some(listener) = monitoring_listener {
+        let monitoring = monitoring_listener.map(|listener| {
             let sockets = Arc::new(Sockets::with_total(MONITORING_SOCKETS));
             tokio::spawn(accept::serve(
                 listener,
@@ -145,12 +145,23 @@ impl Server {
                 ops.clone(),
                 sockets,
                 monitoring_stopping,
-            ));
-        }
+            ))
+        });
+        let monitoring = async {
+            match monitoring {
+                Some(task) => task.await,
+                None => std::future::pending().await,
+            }
+        };
         let sockets = ops.sockets.clone();
         let serving = accept::serve(listener, router, ops, sockets, stopping);
         let mut serving = tokio::spawn(serving);
+        // Without a listener the process has to be started again.
         tokio::select! {
+            ended = monitoring => {
+                let why = ended.err().map(|error| error.to_string());
+                return Err(io::Error::other(why.unwrap_or_default()));
+            }
             ended = &mut serving => {
                 let why = ended.err().map(|error| error.to_string());
                 return Err(io::Error::other(why.unwrap_or_default()));

@@ -2,8 +2,11 @@
 //! checks know of it.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use tokio::task::JoinSet;
 
 use super::Ops;
 
@@ -122,14 +125,34 @@ where
 {
     loop {
         ops.tasks.started(name);
-        match tokio::spawn(start()).await {
-            Err(error) if error.is_panic() => {
+        // A task of its own, which is cancelled together with this one.
+        let mut task = JoinSet::new();
+        task.spawn(start());
+        match task.join_next().await {
+            Some(Err(error)) if error.is_panic() => {
                 ops.tasks.stopped_by_panic(name);
                 tokio::time::sleep(RESTART_DELAY).await;
             }
             // It is cancelled only when the whole program ends.
-            Ok(()) | Err(_) => {
+            Some(Ok(()) | Err(_)) | None => {
                 ops.tasks.ended(name);
+                return;
+            }
+        }
+    }
+}
+
+/// The same for a task that has a thread of its own: it is this thread.
+pub(crate) fn supervise_thread(tasks: &Tasks, name: &'static str, mut run: impl FnMut()) {
+    loop {
+        tasks.started(name);
+        match catch_unwind(AssertUnwindSafe(&mut run)) {
+            Err(_) => {
+                tasks.stopped_by_panic(name);
+                std::thread::sleep(RESTART_DELAY);
+            }
+            Ok(()) => {
+                tasks.ended(name);
                 return;
             }
         }
@@ -174,5 +197,18 @@ mod tests {
             tasks.panicked("test");
             assert_eq!(tasks.problem(), problem);
         }
+    }
+
+    #[test]
+    fn a_thread_that_panics_goes_on() {
+        let tasks = Tasks::default();
+        let mut runs = 0;
+        supervise_thread(&tasks, "test", || {
+            runs += 1;
+            assert!(runs > 1, "the first time");
+        });
+        assert_eq!(runs, 2);
+        assert_eq!(tasks.counts(), [("test", 0, 1)]);
+        assert_eq!(tasks.problem(), None, "it has ended by itself");
     }
 }

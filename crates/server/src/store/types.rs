@@ -174,6 +174,9 @@ pub enum Idle {
 pub struct ForgetRule {
     /// Visitors without a game who were last seen before this time.
     pub visitors_before: Moment,
+    /// The same for visitors with a passkey or recovery codes, who mean to come
+    /// back.
+    pub members_before: Moment,
     /// Tokens revoked before this time, and codes that expired before it.
     pub tokens_before: Moment,
     /// Downtimes that ended before this time.

@@ -117,6 +117,7 @@ fn check_boards(place: &StorePlace) {
     assert!(largest < 1_000, "{largest}");
     let rule = ForgetRule {
         visitors_before: Moment(0),
+        members_before: Moment(0),
         tokens_before: Moment(0),
         downtimes_before: Moment(0),
         limit: 10,
@@ -180,7 +181,7 @@ fn games_expire_except_those_by_correspondence_in_progress() {
 #[test]
 fn visitors_without_a_game_are_forgotten_with_their_tokens() {
     on_every_store(|store| {
-        for (index, name) in (0..).zip(["player", "recent", "gone"]) {
+        for (index, name) in (0..).zip(["player", "recent", "gone", "member", "left"]) {
             let visitor_of = Visitor {
                 id: visitor(name),
                 name: name.to_owned(),
@@ -195,6 +196,19 @@ fn visitors_without_a_game_are_forgotten_with_their_tokens() {
             };
             wait(store.add_token(token)).unwrap();
         }
+        // They have recovery codes, and so mean to come back.
+        for (index, name, seen) in [(5, "member", 300), (6, "left", 200)] {
+            let code = Token {
+                key: TokenKey([index; 32]),
+                grant: Grant::Recovery {
+                    visitor: visitor(name),
+                },
+                made: Moment(10),
+                revoked: None,
+            };
+            wait(store.add_token(code)).unwrap();
+            wait(store.saw_visitor(&visitor(name), Moment(seen))).unwrap();
+        }
         let mut options = by_link(2);
         options.host = visitor("player");
         put(store, game("game", options, Stage::Ended));
@@ -202,15 +216,18 @@ fn visitors_without_a_game_are_forgotten_with_their_tokens() {
         wait(store.saw_visitor(&visitor("nobody"), Moment(500))).unwrap();
         let rule = ForgetRule {
             visitors_before: Moment(400),
+            members_before: Moment(250),
             tokens_before: Moment(0),
             downtimes_before: Moment(0),
             limit: 10,
         };
         let forgotten = wait(store.forget(rule)).unwrap();
-        assert_eq!((forgotten.visitors, forgotten.tokens), (1, 1));
-        assert_eq!(wait(store.visitor(&visitor("gone"))), Ok(None));
-        assert_eq!(wait(store.token(TokenKey([2; 32]))), Ok(None));
-        for (index, name) in [(0, "player"), (1, "recent")] {
+        assert_eq!((forgotten.visitors, forgotten.tokens), (2, 3));
+        for (index, name) in [(2, "gone"), (4, "left")] {
+            assert_eq!(wait(store.visitor(&visitor(name))), Ok(None));
+            assert_eq!(wait(store.token(TokenKey([index; 32]))), Ok(None));
+        }
+        for (index, name) in [(0, "player"), (1, "recent"), (3, "member")] {
             assert!(wait(store.visitor(&visitor(name))).unwrap().is_some());
             assert!(wait(store.token(TokenKey([index; 32]))).unwrap().is_some());
         }
@@ -256,6 +273,7 @@ fn check_tokens(store: &dyn Store) {
         wait(store.add_token(token)).unwrap();
         let rule = ForgetRule {
             visitors_before: Moment(0),
+            members_before: Moment(0),
             tokens_before: Moment(100),
             downtimes_before: Moment(0),
             limit: 10,

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
     AddedChat, Append, Appended, ChatKey, ChatMessage, Created, Downtime, Due, ForgetRule,
-    Forgotten, GameCounts, GameFilter, GameSummary, Idle, MAX_CHAT_MESSAGES, NewGame, PeopleStore,
-    Quarantine, RawGame, Stage, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token,
-    TokenKey, Visitor,
+    Forgotten, GameCounts, GameFilter, GameSummary, Grant, Idle, MAX_CHAT_MESSAGES, NewGame,
+    PeopleStore, Quarantine, RawGame, Stage, Store, StoreError, StoreFuture, StoreMetrics,
+    StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
 
@@ -433,7 +433,23 @@ impl Store for Memory {
             games.any(|game| game.new.summary.people.contains(visitor))
         };
         let gone = state.seen.iter();
-        let gone = gone.filter(|(visitor, seen)| **seen < rule.visitors_before && !plays(visitor));
+        // Passkeys are not stored here.
+        let has_codes = |visitor: &VisitorId| {
+            let mut tokens = state
+                .tokens
+                .values()
+                .filter(|token| token.revoked.is_none());
+            tokens.any(
+                |token| matches!(&token.grant, Grant::Recovery { visitor: of } if of == visitor),
+            )
+        };
+        let gone = gone.filter(|(visitor, seen)| {
+            let before = match has_codes(visitor) {
+                true => rule.members_before,
+                false => rule.visitors_before,
+            };
+            **seen < before && !plays(visitor)
+        });
         let gone: Vec<VisitorId> = gone.map(|(visitor, _)| visitor.clone()).collect();
         for visitor in gone.into_iter().take(rule.limit) {
             state.visitors.remove(&visitor);

@@ -72,6 +72,8 @@ struct KeepSettings {
     finished_days: u64,
     #[serde(deserialize_with = "within::<1, 36_500, _, _>")]
     visitor_days: u64,
+    #[serde(deserialize_with = "within::<1, 36_500, _, _>")]
+    passkey_days: u64,
 }
 
 /// The settings under `[limits]`.
@@ -160,6 +162,7 @@ impl Settings {
                 abandoned_days: days(server.keep.abandoned),
                 finished_days: server.keep.finished.map_or(0, days),
                 visitor_days: days(server.keep.visitors),
+                passkey_days: days(server.keep.members),
             },
             limits: LimitSettings {
                 body_bytes: server.limits.body,
@@ -214,6 +217,7 @@ impl Settings {
                     days => Some(Span::days(days)),
                 },
                 visitors: Span::days(self.keep.visitor_days),
+                members: Span::days(self.keep.passkey_days),
             },
             grace: Span::seconds(self.grace_seconds),
             chat: self.chat,

@@ -142,3 +142,35 @@ fn without_a_server_the_folder_itself_is_administered() {
         assert_eq!(status(&server, Some(&anna)).await, 401);
     });
 }
+
+#[test]
+fn what_cannot_be_done_is_said_in_a_sentence() {
+    block_on(async {
+        let server = server();
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        let anna = token(&mut http, "Anna").await;
+        game(&mut http, "admingame000004", &anna).await;
+        let data = server.folder().to_str().expect("text").to_owned();
+        let said = |args: &[&str]| {
+            let args = [&["admin"], args, &["--data", &data]].concat();
+            let output = kinetic(&args);
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            (output.status.code(), said)
+        };
+        assert_eq!(admin(&server, &["end", "admingame000004"]), "Done.\n");
+        let (code, ended) = said(&["end", "admingame000004"]);
+        assert_eq!(code, Some(2));
+        assert!(ended.trim().ends_with("cancelled."), "{ended}");
+        let (code, stage) = said(&["games", "--stage", "nonsense"]);
+        assert_eq!(code, Some(2));
+        assert!(stage.contains("quarantined"), "{stage}");
+        for reason in ["first", "second"] {
+            let args = ["quarantine", "admingame000004", "--reason", reason];
+            assert_eq!(admin(&server, &args), "Done.\n");
+        }
+        let shown = admin(&server, &["game", "admingame000004"]);
+        assert!(shown.contains("second"), "{shown}");
+        let (code, _) = said(&["quarantine", "admingame000005"]);
+        assert_eq!(code, Some(1), "there is no such game");
+    });
+}

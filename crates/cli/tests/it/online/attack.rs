@@ -7,6 +7,7 @@ use kinetic_load::figures::metric;
 use kinetic_load::{Http, Live, Server, attack, connect_tcp};
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
 
 use super::block_on;
 use crate::program;
@@ -53,8 +54,11 @@ fn who_sends_a_body_too_slowly_is_told_and_closed() {
         let half = "POST /api/v1/tokens HTTP/1.1\r\nHost: kinetic\r\n\
             Content-Length: 20\r\n\r\n{\"name\":";
         let answer = raw(server.address(), half).await;
-        assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
-        assert!(answer.contains("did not arrive in time"), "{answer}");
+        assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+        assert!(answer.contains("server-too-slow"), "{answer}");
+        let refused = "kinetic_refused_total{reason=\"slow-body\"}";
+        let refused = metric(server.address(), refused).await;
+        assert_eq!(refused.expect("a metric"), 1.0);
     });
 }
 
@@ -72,6 +76,98 @@ fn who_does_not_read_is_dropped() {
         let dropped = tokio::time::timeout(PATIENCE, sent).await;
         dropped.expect("the server drops it");
     });
+}
+
+/// A game, and a stream of it (NDJSON) whose reader does not read.
+struct StuckStream {
+    address: String,
+    host: String,
+    game: String,
+    _stream: TcpStream,
+}
+
+impl StuckStream {
+    async fn open(server: &Server) -> StuckStream {
+        let address = server.address().to_owned();
+        let mut http = Http::connect(&address).await.expect("a connection");
+        let host = attack::token(&mut http, "Anna").await.expect("a token");
+        let options = json!({ "game": "orbito", "seats": [
+            { "seat": "white", "for": "screen" }, { "seat": "black", "for": "link" }] });
+        let made = http.ask("POST", "/api/v1/games", Some(&host), Some(&options));
+        let made = made.await.expect("an answer").json().expect("a game");
+        let game = made["game"]["id"].as_str().expect("an id").to_owned();
+        let socket = TcpSocket::new_v4().expect("a socket");
+        let small = socket.set_recv_buffer_size(4 * 1024);
+        small.expect("a small buffer");
+        let connected = socket.connect(address.parse().expect("an address"));
+        let mut stream = connected.await.expect("a connection");
+        let request = format!("GET /api/v1/games/{game}/stream HTTP/1.1\r\nHost: kinetic\r\n\r\n");
+        let sent = stream.write_all(request.as_bytes()).await;
+        sent.expect("it is sent");
+        let mut one = [0];
+        let read = stream.read(&mut one).await;
+        assert_eq!(read.expect("an answer"), 1);
+        StuckStream {
+            address,
+            host,
+            game,
+            _stream: stream,
+        }
+    }
+
+    /// Writes chat messages, half a megabyte together, which the stream is sent.
+    async fn send_more(&self) {
+        let mut writers = tokio::task::JoinSet::new();
+        for _ in 0..8 {
+            let (address, host) = (self.address.clone(), self.host.clone());
+            let path = format!("/api/v1/games/{}/chat", self.game);
+            writers.spawn(async move {
+                let mut http = Http::connect(&address).await.expect("a connection");
+                let line = json!({ "text": "\u{1f3b2}".repeat(300) });
+                for _ in 0..56 {
+                    let said = http.ask("POST", &path, Some(&host), Some(&line)).await;
+                    assert!(said.expect("an answer").status < 300);
+                }
+            });
+        }
+        writers.join_all().await;
+    }
+}
+
+#[test]
+fn a_stream_that_nobody_reads_is_dropped() {
+    block_on(async {
+        let settings = ["limits.send-seconds=1"];
+        let server = Server::start_with(program(), &settings).expect("a server");
+        let stream = StuckStream::open(&server).await;
+        let open = async || metric(server.address(), "kinetic_connections").await;
+        assert_eq!(open().await.expect("a metric"), 1.0);
+        let dropped = async {
+            while open().await.expect("a metric") > 0.0 {
+                stream.send_more().await;
+            }
+        };
+        let dropped = tokio::time::timeout(PATIENCE, dropped).await;
+        dropped.expect("the server drops it");
+    });
+}
+
+#[test]
+fn a_stream_that_nobody_reads_does_not_delay_the_end() {
+    let mut server = Server::start(program()).expect("a server");
+    let stuck = block_on(async {
+        let stream = StuckStream::open(&server).await;
+        // More than the system keeps for a reader.
+        for _ in 0..12 {
+            stream.send_more().await;
+        }
+        stream
+    });
+    assert!(server.stop().expect("an end").success());
+    let log = server.log().expect("a log");
+    assert!(log.contains("stopping"), "{log}");
+    assert!(!log.contains("cut off"), "{log}");
+    drop(stuck);
 }
 
 #[test]
@@ -246,7 +342,7 @@ fn slow_games_of_others_do_not_delay_a_quick_one() {
     block_on(async {
         // No quotas, and attackers at eight addresses.
         let server = Server::start(program()).expect("a server");
-        let swarm = attack::swarm(server.address(), 40, 8)
+        let swarm = attack::swarm(server.address(), 40, 8, attack::SLOWEST_LEVEL)
             .await
             .expect("a swarm");
         assert_eq!((swarm.games, swarm.refused), (40, 0));
@@ -265,7 +361,7 @@ fn one_address_has_so_many_games_with_computer_players() {
     block_on(async {
         let settings = ["limits.bot-games-per-address=5"];
         let server = Server::start_limited(program(), &settings).expect("a server");
-        let swarm = attack::swarm(server.address(), 9, 1)
+        let swarm = attack::swarm(server.address(), 9, 1, attack::SLOWEST_LEVEL)
             .await
             .expect("a swarm");
         assert_eq!((swarm.games, swarm.refused), (5, 4));
@@ -276,5 +372,17 @@ fn one_address_has_so_many_games_with_computer_players() {
         let game = json!({ "game": "orbito", "seats": seats });
         let made = http.ask("POST", "/api/v1/games", Some(&token), Some(&game));
         assert_eq!(made.await.expect("an answer").status, 200);
+    });
+}
+
+#[test]
+fn boards_of_their_own_are_counted_by_their_bytes() {
+    block_on(async {
+        // Three boards of 50 kB at once, and then as many in an hour.
+        let settings = ["limits.board-bytes=170000"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
+        let growth = attack::growth(&server, 2, Duration::from_secs(3)).await;
+        let growth = growth.expect("an attack");
+        assert!((1..=6).contains(&growth.games), "three each: {growth:?}");
     });
 }

@@ -1,10 +1,12 @@
 //! A data folder with something wrong in it: one bad game, no secret, an emptied
-//! database, a second server.
+//! database, a second server. And a server that is stopped for a while.
 
 use std::path::Path;
 use std::process::Output;
+use std::time::{Duration, Instant};
 
-use kinetic_load::{Http, Pair, Server, ido};
+use kinetic_load::{Http, Pair, Server, ido, orbito};
+use serde_json::json;
 
 use super::players::Players;
 use super::{block_on, server};
@@ -134,4 +136,56 @@ fn one_bad_game_stops_neither_server_nor_backup_nor_export() {
     );
     let checked = kinetic(&["check-store", "--data", &data]);
     assert_eq!(checked.status.code(), Some(1));
+}
+
+/// On machines without these signals nobody can stop a process like this.
+#[cfg(unix)]
+#[test]
+fn a_server_that_was_stopped_for_a_while_charges_nobody() {
+    block_on(async {
+        let server = server();
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        let anna = kinetic_load::attack::token(&mut http, "Anna").await;
+        let anna = anna.expect("a token");
+        let script = orbito();
+        let seats = script
+            .seats
+            .map(|seat| json!({ "seat": seat, "for": "screen" }));
+        let start = 600_000;
+        let options = json!({ "game": script.game, "first": script.seats[0], "seats": seats,
+            "time": { "kind": "live", "start_ms": start, "increment_ms": 0 } });
+        let made = http.ask("POST", "/api/v1/games", Some(&anna), Some(&options));
+        let made = made.await.expect("an answer").json().expect("a game");
+        let path = format!(
+            "/api/v1/games/{}",
+            made["game"]["id"].as_str().expect("an id")
+        );
+        let mut left = async || loop {
+            let answer = http.ask("GET", &path, None, None).await.expect("an answer");
+            let state = answer.json().expect("a game")["state"].take();
+            if state["phase"] == "running" {
+                break state["clocks"]["left_ms"][script.seats[0]].clone();
+            }
+        };
+        let before = left().await.as_u64().expect("a clock");
+        // The server answers in between, so each of these is a pause of its own.
+        let (mut stopped, began) = (Duration::ZERO, Instant::now());
+        for pause in [700, 1_500, 3_000].map(Duration::from_millis) {
+            server.signal("STOP").expect("a signal");
+            let from = Instant::now();
+            tokio::time::sleep(pause).await;
+            stopped += from.elapsed();
+            server.signal("CONT").expect("a signal");
+            left().await;
+        }
+        let after = left().await.as_u64().expect("a clock");
+        let running = began.elapsed() - stopped;
+        let charged = Duration::from_millis(before - after);
+        // Signals take a moment to arrive.
+        let most = running + stopped / 10;
+        assert!(
+            charged <= most,
+            "{charged:?} of {running:?} and {stopped:?}"
+        );
+    });
 }

@@ -230,14 +230,25 @@ pub struct Candidates {
     boards: Vec<i64>,
 }
 
+/// Whether a visitor can be forgotten: last seen before `$1`, or `$2` with a
+/// passkey or recovery codes, and without a game.
+const FORGETTABLE: &str = "seen < $1
+    AND (seen < $2
+        OR NOT EXISTS (SELECT 1 FROM passkey WHERE passkey.visitor = visitor.id)
+        AND NOT EXISTS (SELECT 1 FROM token WHERE token.visitor = visitor.id
+            AND revoked IS NULL AND starts_with(granted, '{\"recovery\"')))
+    AND NOT EXISTS (SELECT 1 FROM person WHERE person.visitor = visitor.id)";
+
 pub async fn candidates(db: &Db, rule: &ForgetRule) -> Result<Candidates, StoreError> {
     let limit = column(rule.limit as u64);
+    let (visitors, members) = (
+        column(rule.visitors_before.0),
+        column(rule.members_before.0),
+    );
     let visitors = rows::all(
         db,
-        "SELECT id FROM visitor WHERE seen < $1
-           AND NOT EXISTS (SELECT 1 FROM person WHERE person.visitor = visitor.id)
-         LIMIT $2",
-        &[&column(rule.visitors_before.0), &limit],
+        &format!("SELECT id FROM visitor WHERE {FORGETTABLE} LIMIT $3"),
+        &[&visitors, &members, &limit],
         |row| rows::get(row, 0),
     )
     .await?;
@@ -269,12 +280,14 @@ pub async fn candidates(db: &Db, rule: &ForgetRule) -> Result<Candidates, StoreE
 pub async fn forget(db: &Db, candidates: &Candidates) -> Result<Forgotten, StoreError> {
     let rule = &candidates.rule;
     let mut forgotten = Forgotten::default();
+    let (visitors, members) = (
+        column(rule.visitors_before.0),
+        column(rule.members_before.0),
+    );
     for visitor in &candidates.visitors {
         // They may have come back, or sat down, in the meantime.
-        let sql = "DELETE FROM visitor WHERE id = $1 AND seen < $2
-                     AND NOT EXISTS (SELECT 1 FROM person WHERE person.visitor = $1)";
-        let before = column(rule.visitors_before.0);
-        if rows::execute(db, sql, &[visitor, &before]).await? == 1 {
+        let sql = format!("DELETE FROM visitor WHERE id = $3 AND {FORGETTABLE}");
+        if rows::execute(db, &sql, &[&visitors, &members, visitor]).await? == 1 {
             forgotten.visitors += 1;
             let sql = "DELETE FROM token WHERE visitor = $1";
             forgotten.tokens += rows::execute(db, sql, &[visitor]).await? as usize;

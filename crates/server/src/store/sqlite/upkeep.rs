@@ -270,16 +270,27 @@ pub struct Candidates {
     boards: Vec<i64>,
 }
 
+/// Whether a visitor can be forgotten: last seen before `?1`, or `?2` with a
+/// passkey or recovery codes, and without a game.
+const FORGETTABLE: &str = "seen < ?1
+    AND (seen < ?2
+        OR NOT EXISTS (SELECT 1 FROM passkey WHERE passkey.visitor = visitor.id)
+        AND NOT EXISTS (SELECT 1 FROM token WHERE token.visitor = visitor.id
+            AND revoked IS NULL AND granted LIKE '{\"recovery\"%'))
+    AND NOT EXISTS (SELECT 1 FROM person WHERE person.visitor = visitor.id)";
+
 pub fn candidates(connection: &Connection, rule: &ForgetRule) -> Result<Candidates, StoreError> {
     let limit = column(rule.limit as u64);
     Ok(Candidates {
         visitors: rows::all(
-            &mut connection.prepare(
-                "SELECT id FROM visitor WHERE seen < ?1
-                   AND NOT EXISTS (SELECT 1 FROM person WHERE person.visitor = visitor.id)
-                 LIMIT ?2",
-            )?,
-            params![column(rule.visitors_before.0), limit],
+            &mut connection.prepare(&format!(
+                "SELECT id FROM visitor WHERE {FORGETTABLE} LIMIT ?3"
+            ))?,
+            params![
+                column(rule.visitors_before.0),
+                column(rule.members_before.0),
+                limit
+            ],
             |row| Ok(row.get(0)?),
         )?,
         // Links to seats of games that have ended, too.
@@ -313,11 +324,14 @@ pub fn forget(
     for visitor in &candidates.visitors {
         // They may have come back, or sat down, in the meantime.
         let gone = connection
-            .prepare_cached(
-                "DELETE FROM visitor WHERE id = ?1 AND seen < ?2
-                   AND NOT EXISTS (SELECT 1 FROM person WHERE person.visitor = ?1)",
-            )?
-            .execute(params![visitor, column(rule.visitors_before.0)])?;
+            .prepare_cached(&format!(
+                "DELETE FROM visitor WHERE id = ?3 AND {FORGETTABLE}"
+            ))?
+            .execute(params![
+                column(rule.visitors_before.0),
+                column(rule.members_before.0),
+                visitor
+            ])?;
         if gone == 1 {
             forgotten.visitors += 1;
             forgotten.tokens += connection

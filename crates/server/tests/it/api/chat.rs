@@ -130,6 +130,39 @@ fn nobody_can_pass_for_another_player() {
 }
 
 #[test]
+fn a_name_that_looks_like_that_of_a_player_is_marked() {
+    run(async {
+        let site = Site::open().await;
+        for (name, alike) in [
+            // Cyrillic and Greek letters.
+            ("Anna", "\u{410}nna"),
+            ("ANNA", "ann\u{430}"),
+            ("Oskar", "\u{39f}skar"),
+            // Wide letters, and a capital I for a small l.
+            ("Anna", "\u{ff21}nna"),
+            ("Alice", "AIice"),
+            ("ILSE", "ils\u{435}"),
+            // The same letter in one character and in two.
+            ("Andr\u{e9}", "Andre\u{301}"),
+        ] {
+            let (one, two) = (site.person(name).await, site.person(alike).await);
+            let game = game(&one, &two, None).await;
+            let state = one.state(&game).await;
+            assert_eq!(state["seats"][0]["holder"]["name"], name);
+            let marked = format!("{alike} (2)");
+            assert_eq!(state["seats"][1]["holder"]["name"], json!(marked));
+        }
+        // Names that differ stay as they are.
+        for (name, other) in [("Anna", "Ann\u{e4}"), ("Анна", "Анка"), ("Ilse", "Else")] {
+            let (one, two) = (site.person(name).await, site.person(other).await);
+            let game = game(&one, &two, None).await;
+            let state = one.state(&game).await;
+            assert_eq!(state["seats"][1]["holder"]["name"], other);
+        }
+    });
+}
+
+#[test]
 fn two_players_never_have_the_same_name() {
     run(async {
         let site = Site::open().await;

@@ -267,6 +267,25 @@ fn short_pauses_and_steps_forward_cost_nobody_time() {
 }
 
 #[test]
+fn many_short_pauses_cost_nobody_time() {
+    run(async {
+        let site = Site::open().await;
+        let anna = site.person("Anna").await;
+        let game = timed(&anna, 60_000).await;
+        // Together these are two minutes.
+        for pause in [700, 1_300, 4_000].repeat(20) {
+            let pause = std::time::Duration::from_millis(pause);
+            site.ops.clock.pause(pause);
+            anna.state(&game).await;
+        }
+        let state = anna.state(&game).await;
+        assert_eq!(state["phase"], "running", "{state}");
+        let left = state["clocks"]["left_ms"]["white"].as_u64().unwrap();
+        assert!(left > 30_000, "{left}");
+    });
+}
+
+#[test]
 fn forged_pongs_gain_no_more_than_the_budget() {
     run(async {
         let site = Site::open().await;
