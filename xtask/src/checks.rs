@@ -104,6 +104,7 @@ pub fn test(arguments: &[String]) -> Result<(), Failure> {
 /// tests in a browser use. The client has to be built before.
 fn build_tests(stages: &mut Stages) -> Result<(), Failure> {
     stages.run("building tests", || {
+        tools::postgres()?;
         process::run(&mut test_workspace(&["--no-run"]))
     })
 }
@@ -119,6 +120,7 @@ fn run_tests(stages: &mut Stages) -> Result<(), Failure> {
 
 fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     stages.run_counting("tests in full", || {
+        tools::postgres()?;
         count_tests(test_workspace(&[]).env(TEST_SCALE, "full"))
     })?;
     stages.run_counting("tests in Python", python::test)?;

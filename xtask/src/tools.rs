@@ -190,6 +190,46 @@ fn find_browser() -> Option<PathBuf> {
     programs.chain(places).find(|file| file.is_file())
 }
 
+/// Names the folder with the programs of PostgreSQL to the tests.
+const POSTGRES_VARIABLE: &str = "KINETIC_POSTGRES";
+/// Where Debian keeps them, in a folder for each version.
+const POSTGRES_VERSIONS: &str = "/usr/lib/postgresql";
+
+/// Installs PostgreSQL unless it is there: the tests start one of their own.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn postgres() -> Result<(), Failure> {
+    if has_postgres() {
+        return Ok(());
+    }
+    install(
+        &["postgresql"],
+        "The tests of the stores need PostgreSQL",
+        "the tests of the stores need PostgreSQL; please install it, or name the folder with \
+         initdb, pg_ctl, postgres and psql in KINETIC_POSTGRES",
+    )?;
+    // The package may have started a server, which nobody asked for.
+    let mut stop = process::command("service", ["postgresql", "stop"]);
+    let _ = process::succeeds(&mut stop);
+    match has_postgres() {
+        true => Ok(()),
+        false => Err(Failure::error("PostgreSQL was installed but is not found")),
+    }
+}
+
+fn has_postgres() -> bool {
+    if env::var_os(POSTGRES_VARIABLE).is_some() {
+        return true;
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let versions = fs::read_dir(POSTGRES_VERSIONS).into_iter().flatten();
+    let versions = versions.flatten().map(|entry| entry.path().join("bin"));
+    let mut folders = env::split_paths(&path).chain(versions);
+    let programs = ["initdb", "pg_ctl", "postgres", "psql"];
+    folders.any(|folder| programs.iter().all(|name| folder.join(name).is_file()))
+}
+
 /// Whether packages of the system can be installed without asking: as root on
 /// Debian and its relatives.
 pub fn can_install() -> bool {

@@ -133,6 +133,12 @@ pub enum Command {
         after_help = "kinetic check-store --data games"
     )]
     CheckStore(backup::CheckStoreArgs),
+    #[command(
+        about = "about-store",
+        after_help = "kinetic store copy games postgres://kinetic@db.example.org/kinetic"
+    )]
+    #[command(subcommand)]
+    Store(backup::StoreCommand),
     #[command(about = "about-admin", after_help = "kinetic admin games")]
     #[command(subcommand)]
     Admin(admin::AdminCommand),

@@ -303,8 +303,9 @@ fn without_mark(subject: &str) -> &str {
 pub fn run(context: &Context, command: &AdminCommand) -> Result<(), Failure> {
     let args = command.admin();
     let folder = args.data.folder();
+    let database = args.data.database(context)?;
     let request = command.request(context)?;
-    let reply = runtime(context)?.block_on(ops::administer(&folder, request));
+    let reply = runtime(context)?.block_on(ops::administer(&folder, database.as_ref(), request));
     let reply = reply.map_err(|error| match error {
         AdminError::NoStore => {
             let values = [("folder", folder.display().to_string().into())];

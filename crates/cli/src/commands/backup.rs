@@ -1,11 +1,12 @@
-//! `kinetic backup`, `restore`, `export` and `check-store`: the store of a
-//! server as a whole. All of them work while a server runs.
+//! `kinetic backup`, `restore`, `export`, `check-store` and `store copy`: the
+//! store of a server as a whole. All but the last work while a server runs.
 
-use std::io::{BufWriter, Write as _};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use kinetic_server::ops::{self, BackupError, CheckReport};
+use kinetic_server::store::{BadDatabase, Database, Location};
 use tokio::runtime::Runtime;
 
 use super::serve::settings;
@@ -54,6 +55,27 @@ pub struct CheckStoreArgs {
 pub struct DataArgs {
     #[arg(long, help = "arg-data", value_name = "value-folder")]
     data: Option<PathBuf>,
+    #[arg(long, help = "arg-database", value_name = "value-address")]
+    database: Option<String>,
+}
+
+/// The commands for stores.
+#[derive(Subcommand)]
+pub enum StoreCommand {
+    #[command(
+        about = "about-store-copy",
+        after_help = "kinetic store copy games postgres://kinetic@db.example.org/kinetic"
+    )]
+    Copy(CopyArgs),
+}
+
+/// The arguments of `kinetic store copy`.
+#[derive(Args)]
+pub struct CopyArgs {
+    #[arg(help = "arg-store-from")]
+    from: String,
+    #[arg(help = "arg-store-to")]
+    to: String,
 }
 
 impl DataArgs {
@@ -64,10 +86,30 @@ impl DataArgs {
         let given = given.or_else(|| environment("KINETIC_DATA").map(PathBuf::from));
         given.unwrap_or_else(|| settings::data_folder(&environment))
     }
+
+    /// The database of `--database` or of the environment.
+    pub fn database(&self, context: &Context) -> Result<Option<Database>, Failure> {
+        let given = self.database.clone();
+        let given = given.or_else(|| std::env::var("KINETIC_DATABASE").ok());
+        let read = |text: String| {
+            text.parse()
+                .map_err(|error| bad_database(context, &text, &error))
+        };
+        given.filter(|text| !text.is_empty()).map(read).transpose()
+    }
+
+    /// Refuses what the tools of the database do.
+    fn expect_folder(&self, context: &Context) -> Result<(), Failure> {
+        match self.database(context)? {
+            Some(_) => Err(Failure::message(&context.lang, "keeping-database", &[])),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Copies the store and checks the copy.
 pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
+    args.data.expect_folder(context)?;
     let data = args.data.folder();
     if args.incremental {
         let added = runtime(context)?.block_on(ops::back_up_increment(&data, &args.folder));
@@ -87,6 +129,7 @@ pub fn back_up(context: &Context, args: &BackupArgs) -> Result<(), Failure> {
 
 /// Restores a copy and checks it.
 pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
+    args.data.expect_folder(context)?;
     let data = args.data.folder();
     let restored = runtime(context)?.block_on(ops::restore(&args.folder, &data, &args.deletions));
     report(context, "keeping-restored", restored, &data)
@@ -95,7 +138,13 @@ pub fn restore(context: &Context, args: &RestoreArgs) -> Result<(), Failure> {
 /// Checks the store.
 pub fn check_store(context: &Context, args: &CheckStoreArgs) -> Result<(), Failure> {
     let data = args.data.folder();
-    let checked = runtime(context)?.block_on(ops::check_folder(&data));
+    let database = args.data.database(context)?;
+    let checked = runtime(context)?.block_on(async {
+        match &database {
+            Some(database) => ops::check_database(database).await,
+            None => ops::check_folder(&data).await,
+        }
+    });
     let checked = checked.and_then(|report| match report.is_sound() {
         true => Ok(report),
         false => Err(BackupError::Unsound(report)),
@@ -106,9 +155,18 @@ pub fn check_store(context: &Context, args: &CheckStoreArgs) -> Result<(), Failu
 /// Writes all games as records.
 pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     let (runtime, data) = (runtime(context)?, args.data.folder());
+    let database = args.data.database(context)?;
+    let export = |out: &mut dyn Write, raw: &mut dyn Write| {
+        runtime.block_on(async {
+            match &database {
+                Some(database) => ops::export_database(database, out, raw).await,
+                None => ops::export(&data, out, raw).await,
+            }
+        })
+    };
     let Some(file) = &args.file else {
         let mut out = BufWriter::new(std::io::stdout());
-        let done = runtime.block_on(ops::export(&data, &mut out, &mut std::io::sink()));
+        let done = export(&mut out, &mut std::io::sink());
         let done = done.map_err(|error| failure(context, error))?;
         if done.raw > 0 {
             let values = [("count", done.raw.into())];
@@ -125,7 +183,7 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     let mut out = BufWriter::new(std::fs::File::create(&part).map_err(unwritable)?);
     // Games that cannot be replayed are few, if there are any.
     let mut raw = Vec::new();
-    let exported = match runtime.block_on(ops::export(&data, &mut out, &mut raw)) {
+    let exported = match export(&mut out, &mut raw) {
         Ok(exported) => exported,
         Err(error) => {
             let _ = std::fs::remove_file(&part);
@@ -152,8 +210,39 @@ pub fn export(context: &Context, args: &ExportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Copies everything between SQLite and PostgreSQL and compares the copy.
+pub fn store(context: &Context, command: &StoreCommand) -> Result<(), Failure> {
+    let StoreCommand::Copy(args) = command;
+    let location = |text: &String| -> Result<Location, Failure> {
+        text.parse()
+            .map_err(|error| bad_database(context, text, &error))
+    };
+    let (from, to) = (location(&args.from)?, location(&args.to)?);
+    let copied = runtime(context)?.block_on(ops::copy_between(&from, &to));
+    let copied = copied.map_err(|error| failure(context, error))?;
+    let values = [
+        ("to", to.to_string().into()),
+        ("games", copied.games().into()),
+        ("events", copied.events().into()),
+    ];
+    let told = context.lang.with("keeping-copied", &values);
+    writeln!(std::io::stdout(), "{told}")?;
+    Ok(())
+}
+
+/// Names what is wrong with the address of a database, without its password.
+fn bad_database(context: &Context, text: &str, error: &BadDatabase) -> Failure {
+    let values = [
+        ("database", Database::without_password(text).into()),
+        ("reason", error.to_string().into()),
+    ];
+    Failure::message(&context.lang, "keeping-bad-database", &values)
+}
+
 pub fn runtime(context: &Context) -> Result<Runtime, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
     runtime.map_err(|error| failure(context, BackupError::from(error)))
 }
 
@@ -190,6 +279,11 @@ fn failure(context: &Context, error: BackupError) -> Failure {
     match error {
         BackupError::NoStore(path) => Failure::message(lang, "keeping-no-store", &folder(&path)),
         BackupError::Occupied(path) => Failure::message(lang, "keeping-occupied", &folder(&path)),
+        BackupError::NotEmpty(location) => {
+            let values = [("folder", location.to_string().into())];
+            Failure::message(lang, "keeping-occupied", &values)
+        }
+        BackupError::InUse(path) => Failure::message(lang, "serve-locked", &folder(&path)),
         BackupError::Unsound(checked) => {
             let count = checked.problems.len() as u64 + checked.bad_games;
             let reason = BackupError::Unsound(checked).to_string();

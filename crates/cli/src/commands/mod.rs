@@ -57,6 +57,7 @@ pub fn run(context: &Context, command: Command) -> Result<(), Failure> {
         Command::Restore(args) => backup::restore(context, &args),
         Command::Export(args) => backup::export(context, &args),
         Command::CheckStore(args) => backup::check_store(context, &args),
+        Command::Store(command) => backup::store(context, &command),
         Command::Admin(command) => admin::run(context, &command),
     }
 }

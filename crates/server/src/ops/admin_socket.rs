@@ -15,7 +15,7 @@ use super::supervise;
 use super::{Deletions, secret};
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::Signer;
-use crate::store::{Settings, Sqlite, Store, StoreError};
+use crate::store::{Database, PoolSettings, Postgres, Settings, Sqlite, Store, StoreError};
 use crate::{CacheSize, Games, LocalBus, Moment};
 
 /// The socket in the data folder.
@@ -69,20 +69,33 @@ impl From<StoreError> for AdminError {
 }
 
 /// Carries out a request of an administrator: on the server that uses the data
-/// folder, or on the folder itself if there is none.
+/// folder, or on its store if there is none, which is a database or in the
+/// folder.
 ///
 /// # Errors
 /// When that is not possible.
-pub async fn administer(folder: &Path, request: AdminRequest) -> Result<AdminReply, AdminError> {
-    if !Sqlite::is_in(folder) {
-        return Err(AdminError::NoStore);
-    }
+pub async fn administer(
+    folder: &Path,
+    database: Option<&Database>,
+    request: AdminRequest,
+) -> Result<AdminReply, AdminError> {
     #[cfg(unix)]
     if let Some(reply) = ask_server(folder, &request)? {
         return Ok(reply);
     }
+    // The secret is in the folder, also where the games are not.
+    let known = match database {
+        Some(_) => secret::is_in(folder),
+        None => Sqlite::is_in(folder),
+    };
+    if !known {
+        return Err(AdminError::NoStore);
+    }
     let _lock = FolderLock::take(folder)?.ok_or(AdminError::Locked)?;
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder, Settings::default())?);
+    let store: Arc<dyn Store> = match database {
+        Some(database) => Arc::new(Postgres::open(database, PoolSettings::default()).await?),
+        None => Arc::new(Sqlite::open(folder, Settings::default())?),
+    };
     let signer = Signer::new(&secret::load_or_create(folder)?);
     let size = CacheSize { bytes: 1, games: 1 };
     let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), size);

@@ -1,4 +1,5 @@
-//! Backup, restore, check and export of a data folder.
+//! Backup, restore, check and export of a data folder; check and export of a
+//! PostgreSQL database, which is backed up with its own tools.
 //!
 //! All of this works while a server uses the folder and leaves the store in it
 //! unchanged: what has to be read is read from a copy.
@@ -8,8 +9,12 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::lock::FolderLock;
 use super::{CheckReport, Deletions, check, deletions, incremental, secret};
-use crate::store::{GameFilter, Settings, Sqlite, Store as _, StoreError};
+use crate::store::{
+    CopyError, CopyReport, Database, GameFilter, Location, PoolSettings, Postgres, Settings,
+    Sqlite, Store as _, StoreError, copy_store,
+};
 use crate::{CacheSize, GameId, Games, LocalBus};
 
 /// Number of games read at a time.
@@ -22,6 +27,10 @@ pub enum BackupError {
     NoStore(PathBuf),
     /// The target exists already.
     Occupied(PathBuf),
+    /// There is something in the store that is to be copied to.
+    NotEmpty(Location),
+    /// A server uses the folder.
+    InUse(PathBuf),
     /// The check of the store found problems.
     Unsound(CheckReport),
     /// The store or the operating system reports an error.
@@ -35,6 +44,8 @@ impl fmt::Display for BackupError {
         match self {
             BackupError::NoStore(path) => write!(f, "no store in {}", path.display()),
             BackupError::Occupied(path) => write!(f, "{} is there already", path.display()),
+            BackupError::NotEmpty(location) => write!(f, "{location} is not empty"),
+            BackupError::InUse(path) => write!(f, "a server uses {}", path.display()),
             BackupError::Unsound(report) => {
                 let reasons = report.problems.iter().chain(&report.bad_game_reasons);
                 let reasons: Vec<&str> = reasons.map(String::as_str).collect();
@@ -136,6 +147,57 @@ pub async fn check_folder(data: &Path) -> Result<CheckReport, BackupError> {
     Ok(report)
 }
 
+/// Checks a PostgreSQL database: what belongs together in its tables, and every
+/// game, which is replayed in a copy. The pages of the database are checked by
+/// its own tools.
+///
+/// # Errors
+/// When it cannot be read.
+pub async fn check_database(database: &Database) -> Result<CheckReport, BackupError> {
+    let store = Postgres::open(database, PoolSettings::default()).await?;
+    let problems = store.problems().await?;
+    let part = copy_of(database).await?;
+    let mut report = check(&Sqlite::open(&part.0, Settings::default())?).await?;
+    report.problems.splice(0..0, problems);
+    Ok(report)
+}
+
+/// Copies everything from one store into an empty one, between SQLite and
+/// PostgreSQL in either direction, and compares the copy with the original. No
+/// server may use a folder meanwhile.
+///
+/// # Errors
+/// When that is not possible; then nothing is copied.
+pub async fn copy_between(from: &Location, to: &Location) -> Result<CopyReport, BackupError> {
+    let mut locks = Vec::new();
+    if let Location::Folder(folder) = from {
+        expect_store(folder)?;
+    }
+    if let Location::Folder(folder) = to {
+        Sqlite::make_folder(folder)?;
+    }
+    for location in [from, to] {
+        if let Location::Folder(folder) = location {
+            let lock = FolderLock::take(folder)?;
+            locks.push(lock.ok_or_else(|| BackupError::InUse(folder.clone()))?);
+        }
+    }
+    let copied = copy_store(from, to).await;
+    copied.map_err(|error| match error {
+        CopyError::NotEmpty => BackupError::NotEmpty(to.clone()),
+        error => BackupError::Failed(error.to_string()),
+    })
+}
+
+/// A copy of a PostgreSQL database as an SQLite store in a temporary folder.
+async fn copy_of(database: &Database) -> Result<TemporaryFolder, BackupError> {
+    let part = TemporaryFolder::anywhere()?;
+    let from = Location::Database(Box::new(database.clone()));
+    let copied = copy_store(&from, &Location::Folder(part.0.clone())).await;
+    copied.map_err(|error| BackupError::Failed(error.to_string()))?;
+    Ok(part)
+}
+
 /// What an export has written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exported {
@@ -158,6 +220,26 @@ pub async fn export(
     expect_store(data)?;
     let part = TemporaryFolder::anywhere()?;
     Sqlite::copy(data, &part.0)?;
+    export_copy(&part, out, raw).await
+}
+
+/// Writes all games of a PostgreSQL database, as [`export`] does.
+///
+/// # Errors
+/// When the database cannot be read, or the output cannot be written.
+pub async fn export_database(
+    database: &Database,
+    out: &mut dyn Write,
+    raw: &mut dyn Write,
+) -> Result<Exported, BackupError> {
+    export_copy(&copy_of(database).await?, out, raw).await
+}
+
+async fn export_copy(
+    part: &TemporaryFolder,
+    out: &mut dyn Write,
+    raw: &mut dyn Write,
+) -> Result<Exported, BackupError> {
     let store = std::sync::Arc::new(Sqlite::open(&part.0, Settings::default())?);
     let mut ids: Vec<GameId> = Vec::new();
     loop {

@@ -1,6 +1,6 @@
 //! Consistency check of a store: its file, and every game in it.
 
-use crate::store::{Downtime, GameFilter, Sqlite, Store as _, StoreError};
+use crate::store::{Downtime, GameFilter, Store, StoreError};
 use crate::{Event, GameId, Stamp, Table};
 
 /// Number of games, and of log entries, read at a time.
@@ -41,7 +41,7 @@ impl CheckReport {
 ///
 /// # Errors
 /// When the store cannot be read at all.
-pub async fn check(store: &Sqlite) -> Result<CheckReport, StoreError> {
+pub async fn check(store: &dyn Store) -> Result<CheckReport, StoreError> {
     let mut report = CheckReport {
         problems: store.problems().await?,
         ..CheckReport::default()
@@ -68,7 +68,7 @@ pub async fn check(store: &Sqlite) -> Result<CheckReport, StoreError> {
 
 /// Replays a game and compares it with its stored summary. Returns the number
 /// of events.
-async fn replay(store: &Sqlite, game: &GameId, downtimes: &[Downtime]) -> Result<u64, String> {
+async fn replay(store: &dyn Store, game: &GameId, downtimes: &[Downtime]) -> Result<u64, String> {
     let table = table(store, game).await?;
     let summary = store.summary(game).await.map_err(|e| e.to_string())?;
     if summary != Some(table.summary()) {
@@ -100,7 +100,7 @@ fn noting(table: &Table, downtimes: &[Downtime]) -> Table {
     table
 }
 
-async fn table(store: &Sqlite, game: &GameId) -> Result<Table, String> {
+async fn table(store: &dyn Store, game: &GameId) -> Result<Table, String> {
     let stored = store.game(game).await.map_err(|e| e.to_string())?;
     let stored = stored.ok_or("it is gone")?;
     let mut table = Table::new(stored.options).map_err(|e| e.to_string())?;

@@ -4,14 +4,18 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::store::Quota;
+use crate::store::{Database, PoolSettings, Quota};
 use crate::{ChatAccess, Span};
 
 /// Configuration of a server. [`Config::default`] suits one machine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
-    /// The data folder: database and secret.
+    /// The data folder: secret, list of deletions, and the SQLite database.
     pub folder: PathBuf,
+    /// The PostgreSQL database that is used instead of SQLite.
+    pub database: Option<Database>,
+    /// Limits of the connections to PostgreSQL.
+    pub pool: PoolSettings,
     /// The public origin of the server, such as `https://play.example.org`;
     /// `None` when it is not known.
     pub public: Option<String>,
@@ -42,6 +46,8 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             folder: "kinetic-data".into(),
+            database: None,
+            pool: PoolSettings::default(),
             public: None,
             origins: Vec::new(),
             proxies: Vec::new(),

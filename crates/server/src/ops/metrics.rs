@@ -11,7 +11,7 @@ use strum::VariantArray as _;
 
 use super::Tasks;
 use crate::Moment;
-use crate::store::{GameCounts, StoreMetrics};
+use crate::store::{GameCounts, PoolStatus, StoreMetrics};
 
 /// Counters, gauges and histograms since the start of the process.
 #[derive(Debug)]
@@ -82,6 +82,8 @@ pub struct Gauges {
     pub scheduler_queue: usize,
     /// Writes that wait for the store.
     pub store_queue: usize,
+    /// The connections of a store that has a pool of them.
+    pub pool: PoolStatus,
 }
 
 /// The labels of `kinetic_requests_total`.
@@ -385,6 +387,21 @@ impl Metrics {
                 "kinetic_store_queue",
                 "Writes that wait for the store.",
                 gauges.store_queue as u64,
+            ),
+            (
+                "kinetic_database_connections",
+                "Open connections to the database for reading.",
+                gauges.pool.open as u64,
+            ),
+            (
+                "kinetic_database_connections_used",
+                "Connections to the database that are in use.",
+                gauges.pool.used as u64,
+            ),
+            (
+                "kinetic_database_waiting",
+                "Reads that wait for a connection to the database.",
+                gauges.pool.waiting as u64,
             ),
         ] {
             page.value(name, "gauge", help, "", value);

@@ -25,7 +25,10 @@ mod tasks;
 
 pub use accept::serve;
 pub use admin_socket::{AdminError, AdminSocket, administer};
-pub use backup::{BackupError, Exported, back_up, check_folder, export, restore};
+pub use backup::{
+    BackupError, Exported, back_up, check_database, check_folder, copy_between, export,
+    export_database, restore,
+};
 pub use check::{CheckReport, check};
 pub use clock::ServerClock;
 pub use config::{Config, Keep, Limits, Rate};

@@ -13,7 +13,7 @@ use tokio::sync::Mutex;
 use super::Caller;
 use super::metrics::Gauges;
 use crate::app::AppState;
-use crate::store::{Sqlite, Store as _};
+use crate::store::Store;
 
 /// A store that does not answer within this time is reported as unhealthy.
 const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
@@ -28,14 +28,14 @@ const STOPPING: &str = "the server is stopping";
 /// What operators can ask of a server.
 pub struct Monitor {
     app: Arc<AppState>,
-    store: Arc<Sqlite>,
+    store: Arc<dyn Store>,
     /// When the store could last be written to; `None` when it could not.
     checked: Mutex<Option<Instant>>,
 }
 
 impl Monitor {
     /// The monitor of a running application.
-    pub fn new(app: Arc<AppState>, store: Arc<Sqlite>) -> Monitor {
+    pub fn new(app: Arc<AppState>, store: Arc<dyn Store>) -> Monitor {
         Monitor {
             app,
             store,
@@ -118,6 +118,7 @@ impl Monitor {
             bot_queue: app.bots.waiting(),
             scheduler_queue: app.wake.max_capacity() - app.wake.capacity(),
             store_queue: self.store.waiting_writes(),
+            pool: self.store.pool(),
         };
         let metrics = ops.metrics.text(&self.store.metrics(), &ops.tasks, &gauges);
         let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

@@ -13,7 +13,7 @@ use super::lock::FolderLock;
 use super::monitor::Monitor;
 use super::{AdminSocket, Config, Deletions, Ops, Sockets, accept, deletions, middleware, secret};
 use crate::App;
-use crate::store::{Settings, Sqlite, StoreError};
+use crate::store::{Postgres, Settings, Sqlite, Store, StoreError};
 
 /// Requests that take longer than this at shutdown are cut off.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
@@ -73,21 +73,13 @@ impl Server {
         Sqlite::make_folder(folder).map_err(RunError::Store)?;
         let lock = FolderLock::take(folder).map_err(RunError::System)?;
         let lock = lock.ok_or(RunError::Locked)?;
-        // A store is created before its secret, so one that has a secret was in
-        // use and cannot be empty.
-        if Sqlite::is_emptied(folder) && secret::is_in(folder) {
-            return Err(RunError::Emptied);
-        }
-        if !Sqlite::is_in(folder) && secret::is_in(folder) {
-            tracing::warn!("there is a secret but no database: starting with an empty one");
-        }
-        let store = Sqlite::open(folder, Settings::default()).map_err(RunError::Store)?;
-        if !secret::is_in(folder) && store.has_visitors().await.map_err(RunError::Store)? {
+        let store = open_store(&config).await?;
+        let has_visitors = store.has_visitors().await.map_err(RunError::Store)?;
+        if !secret::is_in(folder) && has_visitors {
             return Err(RunError::NoSecret);
         }
         let secret = secret::load_or_create(folder).map_err(RunError::System)?;
         let ops = Arc::new(Ops::new(config));
-        let store = Arc::new(store);
         // The database may be older than the list: then what was deleted is
         // deleted again.
         let deleted = Deletions::of(folder).read().map_err(RunError::System)?;
@@ -190,4 +182,24 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// Opens the store: the database that is configured, or SQLite in the data
+/// folder.
+async fn open_store(config: &Config) -> Result<Arc<dyn Store>, RunError> {
+    let folder = &config.folder;
+    if let Some(database) = &config.database {
+        let store = Postgres::open(database, config.pool).await;
+        return Ok(Arc::new(store.map_err(RunError::Store)?));
+    }
+    // A store is created before its secret, so one that has a secret was in use
+    // and cannot be empty.
+    if Sqlite::is_emptied(folder) && secret::is_in(folder) {
+        return Err(RunError::Emptied);
+    }
+    if !Sqlite::is_in(folder) && secret::is_in(folder) {
+        tracing::warn!("there is a secret but no database: starting with an empty one");
+    }
+    let store = Sqlite::open(folder, Settings::default()).map_err(RunError::Store)?;
+    Ok(Arc::new(store))
 }

@@ -3,10 +3,14 @@
 //! A store knows nothing of rules, clocks or connections. It keeps options,
 //! event logs and tokens, and it guarantees two things: what it has
 //! acknowledged is on disk, and each number of a game's log holds one event,
-//! which never changes. [`Sqlite`] is the store of a server; tests compare it
-//! with a store in memory.
+//! which never changes. [`Sqlite`] is the store of one server, [`Postgres`] one
+//! that several servers can share; tests compare both with a store in memory.
 
+mod copy;
+mod encoding;
+mod metrics;
 pub mod people;
+mod postgres;
 mod sqlite;
 mod types;
 
@@ -14,9 +18,13 @@ use std::fmt;
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
+use std::sync::Arc;
 
+pub use copy::{CopyError, CopyReport, Location, copy_store};
+pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
-pub use sqlite::{Settings, Sqlite, StoreMetrics};
+pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
+pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
     GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
@@ -156,6 +164,30 @@ pub trait Store: PeopleStore {
     /// Writes a copy of everything acknowledged so far to a file that does not
     /// exist yet, while the store stays in use.
     fn back_up(&self, to: &Path) -> StoreFuture<'_, ()>;
+
+    /// The stored summary of a game.
+    fn summary(&self, game: &GameId) -> StoreFuture<'_, Option<GameSummary>>;
+
+    /// The stored time at which the server has to act in a game.
+    fn due_at(&self, game: &GameId) -> StoreFuture<'_, Option<Moment>>;
+
+    /// Whether anybody is known who has come with a token.
+    fn has_visitors(&self) -> StoreFuture<'_, bool>;
+
+    /// Integrity problems of the store; games are not replayed. The texts are
+    /// for the operator.
+    fn problems(&self) -> StoreFuture<'_, Vec<String>>;
+
+    /// The counters of this store.
+    fn metrics(&self) -> Arc<StoreMetrics>;
+
+    /// The number of writes that wait to be stored.
+    fn waiting_writes(&self) -> usize;
+
+    /// The connections of a store that has a pool of them.
+    fn pool(&self) -> PoolStatus {
+        PoolStatus::default()
+    }
 }
 
 /// A game to be created.

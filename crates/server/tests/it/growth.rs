@@ -7,31 +7,21 @@ use kinetic_protocol::web::Board;
 use kinetic_rules::{GameName, Seat};
 use kinetic_server::ops::{Config, Ops};
 use kinetic_server::store::{
-    AddressKey, Append, Created, Downtime, Due, ForgetRule, Grant, Idle, NewGame, Quota, Settings,
-    Sqlite, Stage, Store, Token, TokenKey, Visitor,
+    AddressKey, Append, Created, Downtime, Due, ForgetRule, Grant, Idle, NewGame, Quota, Stage,
+    Store, Token, TokenKey, Visitor,
 };
 use kinetic_server::{
     App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table, TimeControl,
 };
 
 use crate::api::support::run;
-use crate::common::{Folder, by_link, summary, visitor, wait};
-use crate::memory::Memory;
+use crate::common::{by_link, summary, visitor, wait};
+use crate::stores::{StorePlace, on_every_store};
 
 const CLASSIC: &str = include_str!("../../../../boards/classic.toml");
 
 fn id(name: &str) -> GameId {
     name.parse().expect("a name")
-}
-
-fn open(folder: &Folder) -> Sqlite {
-    Sqlite::open(folder.path(), Settings::default()).expect("a store")
-}
-
-/// Does the same on both stores.
-fn on_both(test: impl Fn(&dyn Store)) {
-    test(&Memory::new());
-    test(&open(&Folder::new()));
 }
 
 fn game(name: &str, options: Options, stage: Stage) -> NewGame {
@@ -50,14 +40,9 @@ fn put(store: &dyn Store, game: NewGame) -> Created {
     wait(store.create(game)).expect("a store")
 }
 
-fn count(folder: &Folder, sql: &str) -> i64 {
-    let connection = rusqlite::Connection::open(folder.path().join("kinetic.db")).expect("a file");
-    connection.query_row(sql, [], |row| row.get(0)).expect(sql)
-}
-
 #[test]
 fn unfinished_games_have_quotas() {
-    on_both(|store| {
+    on_every_store(|store| {
         let with = |name: &str, host: &str, address: u8, stage| {
             let mut options = by_link(2);
             options.host = visitor(host);
@@ -101,8 +86,14 @@ fn unfinished_games_have_quotas() {
 
 #[test]
 fn a_board_is_stored_once_and_as_long_as_a_game_has_it() {
-    let folder = Folder::new();
-    let store = open(&folder);
+    for place in StorePlace::persistent() {
+        check_boards(&place);
+    }
+}
+
+fn check_boards(place: &StorePlace) {
+    let store = place.open();
+    let store = &*store;
     let on = |board: &str| {
         let board = Board::Toml(board.to_owned());
         let mut options = by_link(4);
@@ -111,18 +102,18 @@ fn a_board_is_stored_once_and_as_long_as_a_game_has_it() {
     };
     let other = format!("{CLASSIC}\n# other");
     for (name, board) in [("g1", CLASSIC), ("g2", CLASSIC), ("g3", &other)] {
-        put(&store, game(name, on(board), Stage::Open));
+        put(store, game(name, on(board), Stage::Open));
         let stored = wait(store.game(&id(name))).unwrap().unwrap();
         assert_eq!(stored.options, on(board));
-        let again = put(&store, game(name, on(board), Stage::Open));
+        let again = put(store, game(name, on(board), Stage::Open));
         assert_eq!(again, Created::Stored { again: true });
     }
     assert_eq!(
-        put(&store, game("g3", on(CLASSIC), Stage::Open)),
+        put(store, game("g3", on(CLASSIC), Stage::Open)),
         Created::Conflict
     );
-    assert_eq!(count(&folder, "SELECT count(*) FROM board"), 2);
-    let largest = count(&folder, "SELECT max(length(options)) FROM game");
+    assert_eq!(place.number("SELECT count(*) FROM board"), 2);
+    let largest = place.number("SELECT max(length(options)) FROM game");
     assert!(largest < 1_000, "{largest}");
     let rule = ForgetRule {
         visitors_before: Moment(0),
@@ -140,7 +131,7 @@ fn a_board_is_stored_once_and_as_long_as_a_game_has_it() {
 
 #[test]
 fn games_expire_except_those_by_correspondence_in_progress() {
-    on_both(|store| {
+    on_every_store(|store| {
         let mut letters = by_link(2);
         letters.time = TimeControl::Correspondence { days: 3 };
         for (name, options, stage) in [
@@ -189,7 +180,7 @@ fn games_expire_except_those_by_correspondence_in_progress() {
 
 #[test]
 fn visitors_without_a_game_are_forgotten_with_their_tokens() {
-    on_both(|store| {
+    on_every_store(|store| {
         for (index, name) in (0..).zip(["player", "recent", "gone", "member", "left"]) {
             let visitor_of = Visitor {
                 id: visitor(name),
@@ -245,10 +236,14 @@ fn visitors_without_a_game_are_forgotten_with_their_tokens() {
 
 #[test]
 fn used_and_expired_tokens_are_forgotten() {
-    let folder = Folder::new();
-    let store = open(&folder);
-    put(&store, game("over", by_link(2), Stage::Ended));
-    put(&store, game("open", by_link(2), Stage::Open));
+    for place in StorePlace::persistent() {
+        check_tokens(&*place.open());
+    }
+}
+
+fn check_tokens(store: &dyn Store) {
+    put(store, game("over", by_link(2), Stage::Ended));
+    put(store, game("open", by_link(2), Stage::Open));
     let seat = Seat::new(0);
     let link = |name: &str| Grant::Seat {
         game: id(name),
@@ -290,7 +285,7 @@ fn used_and_expired_tokens_are_forgotten() {
 
 #[test]
 fn a_downtime_is_stored_once_and_moves_what_is_due() {
-    on_both(|store| {
+    on_every_store(|store| {
         for (name, due) in [
             ("before", Some(90)),
             ("after", Some(1_000)),
@@ -360,11 +355,15 @@ async fn begin(store: &dyn Store, name: &str, time: TimeControl, began: Moment) 
 
 #[test]
 fn a_start_reads_what_is_due_and_nothing_else() {
+    for place in StorePlace::persistent() {
+        let store = place.open();
+        start_with_due_games(&place, store);
+    }
+}
+
+fn start_with_due_games(place: &StorePlace, store: Arc<dyn Store>) {
     run(async {
-        let folder = Folder::new();
-        let store = open(&folder);
         let metrics = store.metrics();
-        let store: Arc<dyn Store> = Arc::new(store);
         let last = Moment(Moment::now().0 - Span::seconds(3_600).0);
         let ago = |seconds| Moment(last.0 - Span::seconds(seconds).0);
         let live = TimeControl::Live {
@@ -404,7 +403,7 @@ fn a_start_reads_what_is_due_and_nothing_else() {
             assert_eq!(log[2].event, Event::TimeUp { seat });
         }
         let sql = "SELECT count(*) FROM event";
-        let events = count(&folder, sql);
+        let events = place.number(sql);
         assert_eq!(events, 3 * 60 + 3 * 5, "the others have noted nothing");
         let downtimes = store.downtimes().await.unwrap().len();
         assert!(
@@ -417,79 +416,85 @@ fn a_start_reads_what_is_due_and_nothing_else() {
 
 #[test]
 fn a_start_goes_on_with_computer_players_and_rematches() {
-    run(async {
-        let folder = Folder::new();
-        let store: Arc<dyn Store> = Arc::new(open(&folder));
-        let mut options = by_link(2);
-        options.seats[1].place = Place::Bot { level: 1 };
-        let table = Table::new(options.clone()).unwrap();
-        let new = NewGame {
-            summary: table.summary(),
+    for place in StorePlace::persistent() {
+        let store = place.open();
+        run(play_bot(store));
+    }
+}
+
+async fn play_bot(store: Arc<dyn Store>) {
+    let mut options = by_link(2);
+    options.seats[1].place = Place::Bot { level: 1 };
+    let table = Table::new(options.clone()).unwrap();
+    let new = NewGame {
+        summary: table.summary(),
+        due_at: table.acts_at(),
+        ..game("againstabot", options, Stage::Open)
+    };
+    store.create(new).await.unwrap();
+    let mut table = table;
+    let seat = Seat::new(0);
+    let holder = Holder::Person {
+        visitor: visitor("anna"),
+        name: "Anna".to_owned(),
+    };
+    let turn = "b2".to_owned();
+    let events = [
+        Event::Sit { seat, holder },
+        Event::Start {},
+        Event::Turn { seat, turn },
+    ];
+    for (number, event) in (1..).zip(events) {
+        let stamp = Stamp::at(Moment(1_000 * number));
+        table = table.after(&event, stamp).unwrap();
+        let append = Append {
+            game: id("againstabot"),
+            number,
+            stamp,
+            event,
+            summary: Some(table.summary()),
             due_at: table.acts_at(),
-            ..game("againstabot", options, Stage::Open)
         };
-        store.create(new).await.unwrap();
-        let mut table = table;
-        let seat = Seat::new(0);
-        let holder = Holder::Person {
-            visitor: visitor("anna"),
-            name: "Anna".to_owned(),
-        };
-        let turn = "b2".to_owned();
-        let events = [
-            Event::Sit { seat, holder },
-            Event::Start {},
-            Event::Turn { seat, turn },
-        ];
-        for (number, event) in (1..).zip(events) {
-            let stamp = Stamp::at(Moment(1_000 * number));
-            table = table.after(&event, stamp).unwrap();
-            let append = Append {
-                game: id("againstabot"),
-                number,
-                stamp,
-                event,
-                summary: Some(table.summary()),
-                due_at: table.acts_at(),
-            };
-            store.append(append).await.unwrap();
+        store.append(append).await.unwrap();
+    }
+    let ops = Arc::new(Ops::new(Config::default()));
+    let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+    // Nobody watches, and nobody has to.
+    loop {
+        let log = store.log(&id("againstabot"), 4, 9).await.unwrap();
+        let turn = |entry: &kinetic_server::Entry| matches!(entry.event, Event::Turn { .. });
+        if log.iter().any(turn) {
+            break;
         }
-        let ops = Arc::new(Ops::new(Config::default()));
-        let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
-        // Nobody watches, and nobody has to.
-        loop {
-            let log = store.log(&id("againstabot"), 4, 9).await.unwrap();
-            let turn = |entry: &kinetic_server::Entry| matches!(entry.event, Event::Turn { .. });
-            if log.iter().any(turn) {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        app.shutdown().await;
-    });
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    app.shutdown().await;
 }
 
 #[test]
 fn a_game_in_which_nothing_is_due_is_read_once() {
-    run(async {
-        let folder = Folder::new();
-        let store: Arc<dyn Store> = Arc::new(open(&folder));
-        // As a game of an earlier version is migrated.
-        let new = NewGame {
-            due_at: Some(Moment(100)),
-            ..game("earlierversion", by_link(2), Stage::Open)
-        };
-        store.create(new).await.unwrap();
-        let ops = Arc::new(Ops::new(Config::default()));
-        let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
-        while !store
-            .due(Moment(u64::MAX), None, 1)
-            .await
-            .unwrap()
-            .is_empty()
-        {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        app.shutdown().await;
-    });
+    for place in StorePlace::persistent() {
+        let store = place.open();
+        run(read_once(store));
+    }
+}
+
+async fn read_once(store: Arc<dyn Store>) {
+    // As a game of an earlier version is migrated.
+    let new = NewGame {
+        due_at: Some(Moment(100)),
+        ..game("earlierversion", by_link(2), Stage::Open)
+    };
+    store.create(new).await.unwrap();
+    let ops = Arc::new(Ops::new(Config::default()));
+    let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+    while !store
+        .due(Moment(u64::MAX), None, 1)
+        .await
+        .unwrap()
+        .is_empty()
+    {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    app.shutdown().await;
 }

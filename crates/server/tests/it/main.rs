@@ -2,6 +2,7 @@
 
 mod api;
 mod common;
+mod copy;
 mod crash;
 mod faults;
 mod format;
@@ -9,5 +10,8 @@ mod games;
 mod growth;
 mod memory;
 mod messages;
+mod people;
+mod postgres;
 mod store;
+mod stores;
 mod table;

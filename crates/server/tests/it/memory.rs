@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::future::ready;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kinetic_server::store::{
     AddedChat, Append, Appended, ChatKey, ChatMessage, Created, Downtime, Due, ForgetRule,
-    Forgotten, GameCounts, GameFilter, Grant, Idle, MAX_CHAT_MESSAGES, NewGame, PeopleStore,
-    Quarantine, RawGame, Stage, Store, StoreError, StoreFuture, StoredGame, Token, TokenKey,
-    Visitor,
+    Forgotten, GameCounts, GameFilter, GameSummary, Grant, Idle, MAX_CHAT_MESSAGES, NewGame,
+    PeopleStore, Quarantine, RawGame, Stage, Store, StoreError, StoreFuture, StoreMetrics,
+    StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
 
@@ -485,5 +485,32 @@ impl Store for Memory {
 
     fn back_up(&self, _: &Path) -> StoreFuture<'_, ()> {
         Box::pin(ready(Err(StoreError::Unsupported)))
+    }
+
+    fn summary(&self, game: &GameId) -> StoreFuture<'_, Option<GameSummary>> {
+        let state = self.state();
+        answer(state.games.get(game).map(|game| game.new.summary.clone()))
+    }
+
+    fn due_at(&self, game: &GameId) -> StoreFuture<'_, Option<Moment>> {
+        let state = self.state();
+        answer(state.games.get(game).and_then(|game| game.new.due_at))
+    }
+
+    fn has_visitors(&self) -> StoreFuture<'_, bool> {
+        let state = self.state();
+        answer(!state.visitors.is_empty() || !state.tokens.is_empty())
+    }
+
+    fn problems(&self) -> StoreFuture<'_, Vec<String>> {
+        answer(Vec::new())
+    }
+
+    fn metrics(&self) -> Arc<StoreMetrics> {
+        Arc::default()
+    }
+
+    fn waiting_writes(&self) -> usize {
+        0
     }
 }

@@ -1,4 +1,4 @@
-//! SQLite does what the plain store in memory does.
+//! Every store does what the plain one in memory does.
 
 use kinetic_rules::{Seat, SeatSet};
 use kinetic_server::store::{
@@ -12,6 +12,7 @@ use proptest::prelude::*;
 
 use crate::common::{Folder, by_link, scale, summary, together, visitor, wait};
 use crate::memory::Memory;
+use crate::stores::{StorePlace, on_every_store};
 
 const GAMES: u8 = 3;
 const TOKENS: u8 = 3;
@@ -272,16 +273,6 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
     Ok(text)
 }
 
-fn open(folder: &Folder, group: usize) -> Sqlite {
-    let readers = 2;
-    let settings = Settings {
-        group,
-        readers,
-        ..Settings::default()
-    };
-    Sqlite::open(folder.path(), settings).expect("a store")
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(scale(48)))]
 
@@ -289,27 +280,29 @@ proptest! {
     /// so that they share commits; between rounds the store may be closed and
     /// opened again.
     #[test]
-    fn sqlite_does_what_memory_does(
+    fn every_store_does_what_memory_does(
         rounds in vec((vec(writes(), 1..40), any::<bool>()), 1..6),
         group in prop_oneof![Just(1_usize), Just(3), Just(1000)],
     ) {
-        let folder = Folder::new();
-        let memory = Memory::new();
-        let mut sqlite = open(&folder, group);
-        for (writes, reopen) in rounds {
-            let (expected, found) = wait(async {
-                let expected = writes.iter().map(|&write| begin(&memory, write)).collect();
-                let found = writes.iter().map(|&write| begin(&sqlite, write)).collect();
-                (together(expected).await, together(found).await)
-            });
-            for ((write, expected), found) in writes.iter().zip(expected).zip(found) {
-                prop_assert_eq!(expected, found, "{:?}", write);
+        for place in StorePlace::persistent() {
+            let memory = Memory::new();
+            let mut store = place.open_with(group);
+            for (writes, reopen) in &rounds {
+                let (expected, found) = wait(async {
+                    let expected = writes.iter().map(|&write| begin(&memory, write)).collect();
+                    let found = writes.iter().map(|&write| begin(&*store, write)).collect();
+                    (together(expected).await, together(found).await)
+                });
+                for ((write, expected), found) in writes.iter().zip(expected).zip(found) {
+                    prop_assert_eq!(expected, found, "{:?} on {}", write, place.name());
+                }
+                if *reopen {
+                    drop(store);
+                    store = place.open_with(group);
+                }
+                let (expected, found) = (wait(contents(&memory)), wait(contents(&*store)));
+                prop_assert_eq!(expected, found, "on {}", place.name());
             }
-            if reopen {
-                drop(sqlite);
-                sqlite = open(&folder, group);
-            }
-            prop_assert_eq!(wait(contents(&memory)), wait(contents(&sqlite)));
         }
     }
 }
@@ -342,29 +335,29 @@ fn append(number: u64, turn: String, at: u64) -> Append {
 
 #[test]
 fn the_same_event_is_answered_as_before_and_another_is_a_conflict() {
-    let folder = Folder::new();
-    let store = open(&folder, 1000);
-    wait(async {
-        store.create(new_game(0)).await.unwrap();
-        let first = append(1, "a1".to_owned(), 5);
-        let entry = match store.append(first.clone()).await.unwrap() {
-            Appended::Stored {
-                entry,
-                again: false,
-            } => entry,
-            other => panic!("{other:?}"),
-        };
-        // Sent again later: the first stamp stays.
-        let mut again = first.clone();
-        again.stamp.at = Moment(9);
-        let known = Appended::Stored {
-            entry: entry.clone(),
-            again: true,
-        };
-        assert_eq!(store.append(again).await.unwrap(), known);
-        let other = append(1, "a2".to_owned(), 5);
-        let conflict = Appended::Conflict { entry };
-        assert_eq!(store.append(other).await.unwrap(), conflict);
+    on_every_store(|store| {
+        wait(async {
+            store.create(new_game(0)).await.unwrap();
+            let first = append(1, "a1".to_owned(), 5);
+            let entry = match store.append(first.clone()).await.unwrap() {
+                Appended::Stored {
+                    entry,
+                    again: false,
+                } => entry,
+                other => panic!("{other:?}"),
+            };
+            // Sent again later: the first stamp stays.
+            let mut again = first.clone();
+            again.stamp.at = Moment(9);
+            let known = Appended::Stored {
+                entry: entry.clone(),
+                again: true,
+            };
+            assert_eq!(store.append(again).await.unwrap(), known);
+            let other = append(1, "a2".to_owned(), 5);
+            let conflict = Appended::Conflict { entry };
+            assert_eq!(store.append(other).await.unwrap(), conflict);
+        })
     });
 }
 
@@ -374,24 +367,21 @@ fn the_same_event_is_answered_as_before_and_another_is_a_conflict() {
 fn one_of_many_wins_each_number() {
     const THREADS: u64 = 6;
     const NUMBERS: u64 = 40;
-    let folder = Folder::new();
-    let store = open(&folder, 1000);
-    wait(store.create(new_game(0))).unwrap();
-    let won: u64 = std::thread::scope(|scope| {
-        let run = |thread: u64| {
-            let store = &store;
-            move || wait(compete(store, thread, NUMBERS))
-        };
-        let threads: Vec<_> = (0..THREADS).map(|t| scope.spawn(run(t))).collect();
-        threads.into_iter().map(|t| t.join().unwrap()).sum()
+    on_every_store(|store| {
+        wait(store.create(new_game(0))).unwrap();
+        let won: u64 = std::thread::scope(|scope| {
+            let run = |thread: u64| move || wait(compete(store, thread, NUMBERS));
+            let threads: Vec<_> = (0..THREADS).map(|t| scope.spawn(run(t))).collect();
+            threads.into_iter().map(|t| t.join().unwrap()).sum()
+        });
+        assert_eq!(won, NUMBERS);
+        let log = wait(store.log(&game(0), 1, usize::MAX)).unwrap();
+        let numbers: Vec<u64> = log.iter().map(|entry| entry.number).collect();
+        assert_eq!(numbers, (1..=NUMBERS).collect::<Vec<_>>());
     });
-    assert_eq!(won, NUMBERS);
-    let log = wait(store.log(&game(0), 1, usize::MAX)).unwrap();
-    let numbers: Vec<u64> = log.iter().map(|entry| entry.number).collect();
-    assert_eq!(numbers, (1..=NUMBERS).collect::<Vec<_>>());
 }
 
-async fn compete(store: &Sqlite, thread: u64, numbers: u64) -> u64 {
+async fn compete(store: &dyn Store, thread: u64, numbers: u64) -> u64 {
     let mut won = 0;
     for number in 1..=numbers {
         let wanted = append(number, format!("thread {thread}"), thread);
@@ -414,10 +404,14 @@ async fn compete(store: &Sqlite, thread: u64, numbers: u64) -> u64 {
     won
 }
 
+fn sqlite(folder: &Folder) -> Sqlite {
+    Sqlite::open(folder.path(), Settings::default()).expect("a store")
+}
+
 #[test]
 fn a_backup_holds_what_was_acknowledged_before_it() {
     let folder = Folder::new();
-    let store = open(&folder, 1000);
+    let store = sqlite(&folder);
     let copy = Folder::new();
     std::fs::create_dir(copy.path()).unwrap();
     let file = copy.path().join("kinetic.db");
@@ -433,7 +427,7 @@ fn a_backup_holds_what_was_acknowledged_before_it() {
         let twice = store.back_up(&file).await;
         assert!(twice.is_err(), "no backup is written over");
     });
-    let restored = open(&copy, 1000);
+    let restored = sqlite(&copy);
     let log = wait(restored.log(&game(0), 1, usize::MAX)).unwrap();
     let original = wait(store.log(&game(0), 1, 50)).unwrap();
     assert_eq!(log, original);
@@ -442,7 +436,7 @@ fn a_backup_holds_what_was_acknowledged_before_it() {
 #[test]
 fn what_a_later_version_wrote_is_left_alone() {
     let folder = Folder::new();
-    drop(open(&folder, 1));
+    drop(sqlite(&folder));
     let file = folder.path().join("kinetic.db");
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection.pragma_update(None, "user_version", 99).unwrap();
@@ -454,23 +448,23 @@ fn what_a_later_version_wrote_is_left_alone() {
 
 #[test]
 fn something_huge_is_refused_and_harms_nobody() {
-    let folder = Folder::new();
-    let store = open(&folder, 1000);
-    wait(async {
-        store.create(new_game(0)).await.unwrap();
-        let huge = append(1, "x".repeat(1_000_000), 1);
-        assert_eq!(store.append(huge).await, Err(StoreError::TooLarge));
-        let small = append(1, "x".to_owned(), 1);
-        let stored = store.append(small).await.unwrap();
-        assert!(matches!(stored, Appended::Stored { again: false, .. }));
-    });
+    // Memory has room for everything.
+    for place in StorePlace::persistent() {
+        let store = place.open();
+        wait(async {
+            store.create(new_game(0)).await.unwrap();
+            let huge = append(1, "x".repeat(1_000_000), 1);
+            assert_eq!(store.append(huge).await, Err(StoreError::TooLarge));
+            let small = append(1, "x".to_owned(), 1);
+            let stored = store.append(small).await.unwrap();
+            assert!(matches!(stored, Appended::Stored { again: false, .. }));
+        });
+    }
 }
 
 #[test]
 fn only_the_last_of_what_was_said_is_kept() {
-    let folder = Folder::new();
-    let stores: [Box<dyn Store>; 2] = [Box::new(Memory::new()), Box::new(open(&folder, 1_000))];
-    for store in stores {
+    on_every_store(|store| {
         wait(async {
             store.create(new_game(0)).await.expect("made");
             let more = MAX_CHAT_MESSAGES as u64 + 30;
@@ -494,5 +488,5 @@ fn only_the_last_of_what_was_said_is_kept() {
                 "no such game"
             );
         });
-    }
+    });
 }

@@ -38,6 +38,8 @@ pub struct ServeArgs {
     address: Option<String>,
     #[arg(long, help = "arg-data", value_name = "value-folder")]
     data: Option<String>,
+    #[arg(long, help = "arg-database", value_name = "value-address")]
+    database: Option<String>,
     #[arg(long, help = "arg-public", value_name = "value-address")]
     public: Option<String>,
     #[arg(long, help = "arg-client", value_name = "value-folder")]
@@ -103,9 +105,12 @@ async fn serve(
     };
     let _log = start_log(settings.log);
     let folder = settings.data.display().to_string();
-    let server = Server::open(settings.server(), pages).await;
+    let config = settings.server();
+    let database = config.database.as_ref().map(ToString::to_string);
+    let server = Server::open(config, pages).await;
     let server = server.map_err(|error| {
         let id = match error {
+            RunError::Store(_) if database.is_some() => "serve-database",
             RunError::Locked => "serve-locked",
             RunError::NoSecret => "serve-no-secret",
             RunError::Emptied => "serve-emptied",
@@ -113,6 +118,7 @@ async fn serve(
         };
         let values = [
             ("folder", folder.as_str().into()),
+            ("database", database.clone().unwrap_or_default().into()),
             ("reason", error.to_string().into()),
         ];
         Failure::message(&context.lang, id, &values)
@@ -126,7 +132,7 @@ async fn serve(
         }
         None => server,
     };
-    tracing::info!(%address, folder, "ready");
+    tracing::info!(%address, folder, database, "ready");
     announce(context, &address.to_string())?;
     let ended = server.run(listener, shutdown_requested()).await;
     ended.map_err(|error| failed(context, &error))

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use kinetic_server::ops::{Config, Keep, Limits, Rate};
-use kinetic_server::store::Quota;
+use kinetic_server::store::{Database, PoolSettings, Quota};
 use kinetic_server::{ChatAccess, Span};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,15 @@ pub struct Settings {
     /// The data folder.
     #[serde(deserialize_with = "folder")]
     pub data: PathBuf,
+    /// The address of a PostgreSQL database; SQLite in the data folder if none.
+    #[serde(deserialize_with = "optional_database")]
+    database: Option<String>,
+    #[serde(deserialize_with = "within::<1, 1_000, _, _>")]
+    database_connections: usize,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    database_wait_seconds: u64,
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
+    database_statement_seconds: u64,
     /// The folder of the browser client; the built-in client if none.
     pub client: Option<String>,
     #[serde(deserialize_with = "optional_origin")]
@@ -133,6 +142,10 @@ impl Settings {
             address: None,
             monitoring_address: None,
             data: data_folder(environment),
+            database: None,
+            database_connections: server.pool.connections,
+            database_wait_seconds: server.pool.wait.as_secs(),
+            database_statement_seconds: server.pool.statement.as_secs(),
             client: None,
             public: server.public,
             origins: server.origins,
@@ -181,6 +194,14 @@ impl Settings {
         let limits = &self.limits;
         Config {
             folder: self.data.clone(),
+            // It was read when the settings were.
+            database: self.database.as_ref().and_then(|text| text.parse().ok()),
+            pool: PoolSettings {
+                connections: self.database_connections,
+                wait: Duration::from_secs(self.database_wait_seconds),
+                statement: Duration::from_secs(self.database_statement_seconds),
+                ..PoolSettings::default()
+            },
             public: self.public.clone(),
             origins: self.origins.clone(),
             proxies: self.proxies.clone(),
@@ -301,6 +322,17 @@ fn optional_origin<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     let text = Option::<String>::deserialize(deserializer)?;
     let origin = text.map(|text| origin(&text).ok_or_else(|| D::Error::custom("no origin")));
     origin.transpose()
+}
+
+fn optional_database<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let text = text.filter(|text| !text.is_empty());
+    if let Some(text) = &text {
+        text.parse::<Database>().map_err(D::Error::custom)?;
+    }
+    Ok(text)
 }
 
 fn origins<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use kinetic_rules::excerpt;
+use kinetic_server::store::Database;
 use serde_json::Value as Json;
 
 use super::ServeArgs;
@@ -73,6 +74,7 @@ pub fn gather(
     for (key, value) in [
         ("address", &args.address),
         ("data", &args.data),
+        ("database", &args.database),
         ("client", &args.client),
         ("public", &args.public),
         ("log", &args.log),
@@ -125,11 +127,16 @@ impl Gathered {
         let values = values.unwrap_or_default();
         self.figment = self.figment.clone().merge(Layer { source, values });
         let settings = self.figment.extract();
-        self.settings = settings.map_err(|_| refused(context, place, &excerpt(text)))?;
+        self.settings = settings.map_err(|_| match key {
+            // It may have a password.
+            "database" => refused(context, place, &Database::without_password(text)),
+            _ => refused(context, place, &excerpt(text)),
+        })?;
         Ok(())
     }
 
-    /// All settings as an equivalent settings file, with the source of each.
+    /// All settings as an equivalent settings file, with the source of each. The
+    /// password of a database is left out.
     pub fn text(&self) -> String {
         let mut text = String::new();
         let mut table = String::new();
@@ -144,6 +151,9 @@ impl Gathered {
             let source = source.map_or("default", |metadata| &metadata.name);
             let quoted = |text: &Json| toml::Value::from(text.as_str().unwrap_or("")).to_string();
             let value = match &value {
+                Json::String(text) if key == "database" => {
+                    toml::Value::from(Database::without_password(text)).to_string()
+                }
                 Json::Null => {
                     let _ = writeln!(text, "# {name} =  # {source}");
                     continue;
@@ -325,6 +335,32 @@ mod tests {
                 "{sentence}"
             );
         }
+    }
+
+    #[test]
+    fn the_password_of_a_database_is_never_shown() {
+        let url = "postgres://anna:secret@db.example.org/kinetic?sslmode=require";
+        let good = gathered(&[], &[("KINETIC_DATABASE", url)]).expect("good settings");
+        let database = good.settings.server().database.expect("a database");
+        assert_eq!(
+            database.to_string(),
+            "postgres://anna@db.example.org/kinetic"
+        );
+        assert!(!good.text().contains("secret"), "{}", good.text());
+        let file = std::env::temp_dir().join(format!("kinetic-db-{}.toml", std::process::id()));
+        std::fs::write(&file, format!("database = '{url}&colour=red'")).expect("a file");
+        let file = file.to_str().expect("text").to_owned();
+        for wrong in [
+            sentence(&["--config", &file], &[]),
+            sentence(&["--database", "postgres://anna:secret@db:x/k"], &[]),
+            sentence(&["--database", "anna:secret@db"], &[]),
+        ] {
+            assert!(
+                wrong.contains("database") && !wrong.contains("secret"),
+                "{wrong}"
+            );
+        }
+        std::fs::remove_file(file).expect("a file");
     }
 
     #[test]

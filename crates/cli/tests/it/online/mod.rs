@@ -5,6 +5,7 @@ mod admin;
 mod attack;
 mod backup;
 mod compatibility;
+mod database;
 mod disk;
 mod faults;
 mod guard;

@@ -5,7 +5,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use super::rows;
-use crate::store::StoreError;
+use crate::store::{StoreError, encoding};
 
 /// Number of games converted at a time.
 const PAGE_SIZE: i64 = 500;
@@ -19,25 +19,6 @@ pub fn put(connection: &Connection, text: &str) -> Result<i64, StoreError> {
     let mut find = connection.prepare_cached("SELECT row FROM board WHERE hash = ?1")?;
     let row = rows::first(&mut find, [hash], |row| Ok(row.get(0)?))?;
     row.ok_or_else(|| StoreError::Damaged("a board file is gone".to_owned()))
-}
-
-/// Takes the board file out of stored options; its place holds an empty text.
-pub fn take_from(options: &mut Value) -> Option<String> {
-    let text = options.pointer_mut("/game/board/toml")?;
-    match std::mem::replace(text, Value::String(String::new())) {
-        Value::String(text) if !text.is_empty() => Some(text),
-        other => {
-            *text = other;
-            None
-        }
-    }
-}
-
-/// Puts a board file back into stored options.
-pub fn return_to(options: &mut Value, text: String) {
-    if let Some(place) = options.pointer_mut("/game/board/toml") {
-        *place = Value::String(text);
-    }
 }
 
 /// Migration: moves the board files of all games into their own table. Options
@@ -59,7 +40,7 @@ pub fn move_out_of_options(transaction: &Transaction<'_>) -> Result<(), StoreErr
             let Ok(mut options) = serde_json::from_str::<Value>(text) else {
                 continue;
             };
-            if let Some(board) = take_from(&mut options) {
+            if let Some(board) = encoding::take_board(&mut options) {
                 let board = put(transaction, &board)?;
                 update.execute(params![game, options.to_string(), board])?;
             }

@@ -16,17 +16,15 @@ mod write;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rusqlite::Connection;
 
 use super::{
     AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
-    GameCounts, GameFilter, GameSummary, Idle, MAX_STORED, NewGame, Quarantine, RawGame, Store,
-    StoreError, StoreFuture, StoredGame, Token, TokenKey, Visitor,
+    GameCounts, GameFilter, GameSummary, Idle, NewGame, Quarantine, RawGame, Store, StoreError,
+    StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor, encoding,
 };
-use crate::ops::Histogram;
 use crate::{Entry, GameId, Moment, VisitorId};
 use threads::{Readers, Writer};
 
@@ -54,62 +52,6 @@ impl Default for Settings {
             readers: 2,
             log_pages: 8_000,
         }
-    }
-}
-
-/// Counters of a store: commits, writes, appended events, failures.
-#[derive(Debug, Default)]
-pub struct StoreMetrics {
-    commits: AtomicU64,
-    writes: AtomicU64,
-    appended: AtomicU64,
-    failures: AtomicU64,
-    panics: AtomicU64,
-    /// From the arrival of an event until it is on disk.
-    pub(crate) append_seconds: Histogram,
-}
-
-impl StoreMetrics {
-    /// Counts a commit with this number of writes.
-    pub(crate) fn note_commit(&self, writes: usize) {
-        self.commits.fetch_add(1, Relaxed);
-        self.writes.fetch_add(writes as u64, Relaxed);
-    }
-
-    /// Counts a write that has panicked.
-    pub(crate) fn note_panic(&self) {
-        self.panics.fetch_add(1, Relaxed);
-    }
-
-    /// Number of writes that have panicked.
-    pub fn panics(&self) -> u64 {
-        self.panics.load(Relaxed)
-    }
-
-    /// Counts an event that the store has answered for.
-    pub(crate) fn note_append(&self, took: Duration) {
-        self.appended.fetch_add(1, Relaxed);
-        self.append_seconds.add(took);
-    }
-
-    /// Number of commits.
-    pub fn commits(&self) -> u64 {
-        self.commits.load(Relaxed)
-    }
-
-    /// Number of writes in these commits.
-    pub fn writes(&self) -> u64 {
-        self.writes.load(Relaxed)
-    }
-
-    /// Number of events that the store has answered for.
-    pub fn appended(&self) -> u64 {
-        self.appended.load(Relaxed)
-    }
-
-    /// Number of operations that failed.
-    pub fn failures(&self) -> u64 {
-        self.failures.load(Relaxed)
     }
 }
 
@@ -168,11 +110,6 @@ impl Sqlite {
         file.is_ok_and(|file| file.len() == 0)
     }
 
-    /// Whether anybody is known who has come with a token.
-    pub fn has_visitors(&self) -> StoreFuture<'_, bool> {
-        self.read("has visitors", read::has_visitors)
-    }
-
     /// Copies the store in one folder into another one, while a server uses
     /// it. The store itself is not changed, also if it is of an earlier
     /// version.
@@ -197,16 +134,6 @@ impl Sqlite {
         folder.join(FILE)
     }
 
-    /// The counters of this store.
-    pub fn metrics(&self) -> Arc<StoreMetrics> {
-        self.metrics.clone()
-    }
-
-    /// The number of writes that wait for the disk.
-    pub fn waiting_writes(&self) -> usize {
-        self.writer.waiting()
-    }
-
     /// Integrity problems of the store in a folder, which is only read. The
     /// texts are for the operator.
     ///
@@ -216,33 +143,14 @@ impl Sqlite {
         read::problems(&connection::for_reading(&folder.join(FILE))?)
     }
 
-    /// Integrity problems of the file; games are not replayed. The texts are
-    /// for the operator.
-    pub fn problems(&self) -> StoreFuture<'_, Vec<String>> {
-        self.read("problems", read::problems)
-    }
-
-    /// The stored summary of a game.
-    pub(crate) fn summary(&self, game: &GameId) -> StoreFuture<'_, Option<GameSummary>> {
-        let game = game.clone();
-        self.read("summary", move |connection| {
-            read::summary(connection, &game)
-        })
-    }
-
-    /// The stored time at which the server has to act in a game.
-    pub(crate) fn due_at(&self, game: &GameId) -> StoreFuture<'_, Option<Moment>> {
-        let game = game.clone();
-        self.read("due at", move |connection| read::due_at(connection, &game))
-    }
-
     /// Queues a write; a failure is counted and logged.
     fn write<'a, T: Send + 'static>(
         &'a self,
         what: &'static str,
         work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> StoreFuture<'a, T> {
-        self.instrument(what, Box::pin(self.writer.write(work)))
+        let operation = Box::pin(self.writer.write(work));
+        Box::pin(self.metrics.instrument(what, operation))
     }
 
     /// Queues a read; a failure is counted and logged.
@@ -251,42 +159,15 @@ impl Sqlite {
         what: &'static str,
         query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> StoreFuture<'a, T> {
-        self.instrument(what, Box::pin(self.readers.read(query)))
-    }
-
-    fn instrument<'a, T: Send + 'a>(
-        &'a self,
-        what: &'static str,
-        operation: StoreFuture<'a, T>,
-    ) -> StoreFuture<'a, T> {
-        Box::pin(async move {
-            let result = operation.await;
-            match &result {
-                Ok(_) => {}
-                // One game cannot be read; the store is well.
-                Err(error @ (StoreError::Unreadable(_) | StoreError::Quarantined)) => {
-                    tracing::debug!(what, %error, "a row cannot be read");
-                }
-                Err(error) => {
-                    self.metrics.failures.fetch_add(1, Relaxed);
-                    tracing::error!(what, %error, "the store has failed");
-                }
-            }
-            result
-        })
+        let operation = Box::pin(self.readers.read(query));
+        Box::pin(self.metrics.instrument(what, operation))
     }
 }
 
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
         Box::pin(async move {
-            let mut options = serde_json::to_value(names::strip_options(&game.options))
-                .map_err(|e| StoreError::Damaged(e.to_string()))?;
-            let board = boards::take_from(&mut options);
-            let options = options.to_string();
-            if options.len() + board.as_ref().map_or(0, String::len) > MAX_STORED {
-                return Err(StoreError::TooLarge);
-            }
+            let (options, board) = encoding::write_options(&game)?;
             let create =
                 move |connection: &_| write::create(connection, &game, &options, board.as_deref());
             self.write("create", create).await
@@ -296,7 +177,7 @@ impl Store for Sqlite {
     fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         let began = Instant::now();
         Box::pin(async move {
-            let event = rows::write_event(&names::strip_event(&append.event))?;
+            let event = encoding::write_event(&append.event)?;
             let append = move |connection: &_| write::append(connection, &append, &event);
             let appended = self.write("append", append).await?;
             self.metrics.note_append(began.elapsed());
@@ -487,6 +368,34 @@ impl Store for Sqlite {
 
     fn back_up(&self, to: &Path) -> StoreFuture<'_, ()> {
         let copy = connection::copy_in_background(self.file.clone(), to.to_owned());
-        self.instrument("back up", Box::pin(copy))
+        Box::pin(self.metrics.instrument("back up", Box::pin(copy)))
+    }
+
+    fn summary(&self, game: &GameId) -> StoreFuture<'_, Option<GameSummary>> {
+        let game = game.clone();
+        self.read("summary", move |connection| {
+            read::summary(connection, &game)
+        })
+    }
+
+    fn due_at(&self, game: &GameId) -> StoreFuture<'_, Option<Moment>> {
+        let game = game.clone();
+        self.read("due at", move |connection| read::due_at(connection, &game))
+    }
+
+    fn has_visitors(&self) -> StoreFuture<'_, bool> {
+        self.read("has visitors", read::has_visitors)
+    }
+
+    fn problems(&self) -> StoreFuture<'_, Vec<String>> {
+        self.read("problems", read::problems)
+    }
+
+    fn metrics(&self) -> Arc<StoreMetrics> {
+        self.metrics.clone()
+    }
+
+    fn waiting_writes(&self) -> usize {
+        self.writer.waiting()
     }
 }

@@ -218,7 +218,8 @@ fn data_of(connection: &Connection, visitor: &VisitorId) -> Result<VisitorData, 
     )?;
     let mut chat = connection.prepare_cached(
         "SELECT number, at, seats, name, text, author, game.id
-         FROM chat JOIN game ON game.row = chat.game WHERE author = ?1 ORDER BY at",
+         FROM chat JOIN game ON game.row = chat.game WHERE author = ?1
+         ORDER BY at, game.row, number",
     )?;
     let mut reports =
         connection.prepare_cached(&format!("{REPORT} WHERE reporter = ?1 ORDER BY row"))?;

@@ -10,7 +10,8 @@ use super::names;
 use super::rows::{self, column};
 use super::upkeep;
 use crate::store::{
-    ChatMessage, GameFilter, GameSummary, Stage, StoreError, StoredGame, Token, TokenKey, Visitor,
+    ChatMessage, GameFilter, GameSummary, StoreError, StoredGame, Token, TokenKey, Visitor,
+    encoding,
 };
 use crate::{Entry, FORMAT, GameId, Moment, VisitorId};
 
@@ -27,7 +28,7 @@ pub fn game(connection: &Connection, game: &GameId) -> Result<Option<StoredGame>
     let quarantine = upkeep::quarantine_of(connection, game)?;
     rows::first(&mut find, [game.as_str()], |row| {
         let text: String = row.get(2)?;
-        let options = rows::options(row.get(1)?, &text, row.get(4)?)?;
+        let options = encoding::read_options(row.get(1)?, &text, row.get(4)?)?;
         Ok(StoredGame {
             made: rows::moment(row, 0)?,
             options: names::fill_options(connection, row.get(5)?, options)?,
@@ -226,15 +227,13 @@ pub fn summary(connection: &Connection, game: &GameId) -> Result<Option<GameSumm
     let Some((stage, listed, row)) = found else {
         return Ok(None);
     };
-    let known = [Stage::Open, Stage::Running, Stage::Ended];
-    let stage = known.into_iter().find(|known| rows::stage(*known) == stage);
     let mut find = connection.prepare_cached("SELECT visitor FROM person WHERE game = ?1")?;
     let people: Vec<VisitorId> = rows::all(&mut find, [row], |row| {
         let visitor: String = row.get(0)?;
         VisitorId::try_from(visitor).map_err(|e| StoreError::Damaged(e.to_string()))
     })?;
     Ok(Some(GameSummary {
-        stage: stage.ok_or_else(|| StoreError::Damaged(format!("game {game}: no such stage")))?,
+        stage: encoding::read_stage(stage)?,
         listed,
         people: BTreeSet::from_iter(people),
     }))

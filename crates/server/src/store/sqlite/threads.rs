@@ -12,8 +12,7 @@ use std::thread::JoinHandle;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreMetrics;
-use crate::store::StoreError;
+use crate::store::{StoreError, StoreMetrics};
 
 /// Maximum number of queued writes; further ones wait to be queued.
 const WRITE_QUEUE: usize = 4_096;

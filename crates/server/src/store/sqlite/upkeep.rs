@@ -7,7 +7,7 @@ use super::people;
 use super::rows::{self, column};
 use crate::store::{
     Downtime, Due, ForgetRule, Forgotten, GameCounts, Idle, Quarantine, RawEntry, RawGame,
-    StoreError,
+    StoreError, encoding,
 };
 use crate::{GameId, Moment};
 
@@ -376,13 +376,7 @@ pub fn counts(connection: &Connection) -> Result<GameCounts, StoreError> {
     Ok(counts.unwrap_or_default())
 }
 
-/// A game id from a column; `None` for a text that is none, which has not been
-/// written by this program.
+/// A game id from a column; `None` for a text that is none.
 pub fn game_id(row: &rusqlite::Row<'_>, at: usize) -> Option<GameId> {
-    let id: String = row.get(at).ok()?;
-    let id = GameId::try_from(id);
-    if id.is_err() {
-        tracing::error!("a game in the store has an id that is none");
-    }
-    id.ok()
+    encoding::game_id(row.get(at).ok()?)
 }

@@ -10,7 +10,7 @@ use super::names;
 use super::rows::{self, column};
 use crate::store::{
     AddedChat, Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame,
-    StoreError, Token, TokenKey, Visitor,
+    StoreError, Token, TokenKey, Visitor, encoding,
 };
 use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
 
@@ -42,7 +42,7 @@ pub fn create(
     )?;
     let known: Option<Options> = rows::first(&mut find, [game.id.as_str()], |row| {
         let text: String = row.get(1)?;
-        let options = rows::options(row.get(0)?, &text, row.get(2)?)?;
+        let options = encoding::read_options(row.get(0)?, &text, row.get(2)?)?;
         names::fill_options(connection, row.get(3)?, options)
     })?;
     if let Some(known) = known {
@@ -71,7 +71,9 @@ pub fn create(
             game.address.map(|address| address.0)
         ])?;
     let row = connection.last_insert_rowid();
-    names::put_options(connection, row, &game.options)?;
+    for name in encoding::names_in_options(&game.options) {
+        names::put(connection, row, name)?;
+    }
     summary(connection, row, &game.summary)?;
     time(connection, row, game.made, game.due_at)?;
     Ok(Created::Stored { again: false })
@@ -161,7 +163,9 @@ pub fn append(
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute(params![game, number, at, lag, FORMAT, event])?;
-    names::put_event(connection, game, append.number, &append.event)?;
+    if let Some(name) = encoding::name_in_event(append.number, &append.event) {
+        names::put(connection, game, name)?;
+    }
     if let Some(changed) = &append.summary {
         summary(connection, game, changed)?;
     }

@@ -1,0 +1,165 @@
+//! Appends: the events of many games in one statement.
+
+use std::collections::HashSet;
+
+use tokio::sync::oneshot;
+
+use super::rows::{self, Db, column};
+use super::write;
+use crate::store::encoding::{self, PlayerName};
+use crate::store::{Append, Appended, StoreError};
+use crate::{Entry, Event, FORMAT};
+
+/// An event that waits to be stored.
+pub struct AppendTask {
+    pub append: Append,
+    /// The event as JSON.
+    pub event: String,
+    pub done: Option<Result<Appended, StoreError>>,
+    pub reply: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+/// Advances the log of each game whose log ends where the event wants to be,
+/// inserts these events, and notes the time of the last one for
+/// [`Store::last_event`](crate::store::Store::last_event). A game whose row
+/// another transaction has locked is looked at again after that one. The other
+/// events are not returned.
+const APPEND: &str = "
+WITH wanted AS (
+    SELECT game.serial AS game, place, number, at, lag, event, due_at
+    FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
+        WITH ORDINALITY AS w (id, number, at, lag, event, due_at, place)
+    JOIN game USING (id)
+), advanced AS (
+    UPDATE game_time SET
+        number = wanted.number,
+        latest = greatest(game_time.latest, wanted.at),
+        due_at = wanted.due_at
+    FROM wanted
+    WHERE game_time.game = wanted.game AND game_time.number = wanted.number - 1
+    RETURNING wanted.*
+), inserted AS (
+    INSERT INTO event (game, number, at, lag, format, event)
+    SELECT game, number, at, lag, $7, event FROM advanced
+), noted AS (
+    INSERT INTO latest_event (connection, at, stored)
+    SELECT pg_backend_pid(), at, clock_timestamp() FROM advanced ORDER BY place DESC LIMIT 1
+    ON CONFLICT (connection) DO UPDATE SET at = excluded.at, stored = excluded.stored
+)
+SELECT place, game FROM advanced";
+
+/// Appends events in their order, within a transaction.
+pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
+    // A statement changes a row once: further events of a game go into further
+    // statements.
+    let mut rest: Vec<&mut AppendTask> = tasks.iter_mut().map(|task| &mut **task).collect();
+    while !rest.is_empty() {
+        let mut games = HashSet::new();
+        let (mut round, later): (Vec<_>, Vec<_>) = rest
+            .into_iter()
+            .partition(|task| games.insert(task.append.game.clone()));
+        append_round(db, &mut round).await?;
+        rest = later;
+    }
+    Ok(())
+}
+
+/// Appends events of different games.
+async fn append_round(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
+    let advanced = advance(db, tasks).await?;
+    let mut names: Vec<(i64, PlayerName<'_>)> = Vec::new();
+    for (task, game) in tasks.iter().zip(&advanced) {
+        let Some(game) = *game else { continue };
+        let append = &task.append;
+        names
+            .extend(encoding::name_in_event(append.number, &append.event).map(|name| (game, name)));
+        if let Some(summary) = &append.summary {
+            write::summary(db, game, summary).await?;
+        }
+        if matches!(append.event, Event::CallOff {}) {
+            let sql = "UPDATE game SET called_off = true WHERE serial = $1";
+            rows::execute(db, sql, &[&game]).await?;
+        }
+    }
+    if !names.is_empty() {
+        write::names(db, &names).await?;
+    }
+    for (task, game) in tasks.iter_mut().zip(advanced) {
+        task.done = Some(match game {
+            Some(_) => Ok(Appended::Stored {
+                entry: Entry {
+                    number: task.append.number,
+                    stamp: task.append.stamp,
+                    event: task.append.event.clone(),
+                },
+                again: false,
+            }),
+            None => match refused(db, &task.append).await {
+                Err(error @ (StoreError::Unavailable(_) | StoreError::Damaged(_))) => {
+                    return Err(error);
+                }
+                refused => refused,
+            },
+        });
+    }
+    Ok(())
+}
+
+/// For each event the row of its game, if it was stored.
+async fn advance(db: &Db, tasks: &[&mut AppendTask]) -> Result<Vec<Option<i64>>, StoreError> {
+    let appends = || tasks.iter().map(|task| &task.append);
+    let ids: Vec<&str> = appends().map(|append| append.game.as_str()).collect();
+    let numbers: Vec<i64> = appends().map(|append| column(append.number)).collect();
+    let times: Vec<i64> = appends().map(|append| column(append.stamp.at.0)).collect();
+    let lags: Vec<i64> = appends().map(|append| column(append.stamp.lag.0)).collect();
+    let events: Vec<&str> = tasks.iter().map(|task| task.event.as_str()).collect();
+    let due = appends().map(|append| append.due_at.map(|at| column(at.0)));
+    let due: Vec<Option<i64>> = due.collect();
+    let format = i64::from(FORMAT);
+    let found = rows::all(
+        db,
+        APPEND,
+        &[&ids, &numbers, &times, &lags, &events, &due, &format],
+        |row| Ok((rows::get::<i64>(row, 0)?, rows::get::<i64>(row, 1)?)),
+    )
+    .await?;
+    let mut advanced = vec![None; tasks.len()];
+    for (place, game) in found {
+        let place = usize::try_from(place - 1).ok();
+        if let Some(place) = place.and_then(|place| advanced.get_mut(place)) {
+            *place = Some(game);
+        }
+    }
+    Ok(advanced)
+}
+
+/// The result for an event that was not stored, or was stored before.
+async fn refused(db: &Db, append: &Append) -> Result<Appended, StoreError> {
+    let found = rows::first(
+        db,
+        "SELECT serial, number FROM game JOIN game_time ON game_time.game = serial WHERE id = $1",
+        &[&append.game.as_str()],
+        |row| Ok((rows::get::<i64>(row, 0)?, rows::number(row, 1)?)),
+    )
+    .await?;
+    let Some((game, last)) = found else {
+        return Ok(Appended::NoGame);
+    };
+    if append.number == 0 || append.number > last {
+        return Ok(Appended::Gap { next: last + 1 });
+    }
+    let sql = format!(
+        "SELECT {} WHERE event.game = $1 AND event.number = $2",
+        rows::ENTRY
+    );
+    let entry = rows::first(db, &sql, &[&game, &column(append.number)], rows::entry).await?;
+    let Some(entry) = entry else {
+        let why = format!("game {} has a gap at {}", append.game, append.number);
+        return Err(StoreError::Unreadable(why));
+    };
+    Ok(if entry.event == append.event {
+        Appended::Stored { entry, again: true }
+    } else {
+        Appended::Conflict { entry }
+    })
+}

@@ -1,0 +1,120 @@
+//! All stores, for the tests that each of them has to pass.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use kinetic_server::store::{PoolSettings, Postgres, Settings, Sqlite, Store};
+use tokio::runtime::Runtime;
+
+use crate::common::Folder;
+use crate::memory::Memory;
+
+/// Where a store is.
+pub enum StorePlace {
+    /// In memory; it is the same store whenever it is opened.
+    Memory(Arc<Memory>),
+    /// A folder with SQLite.
+    Sqlite(Folder),
+    /// An empty database of a PostgreSQL that only these tests use.
+    Postgres(String),
+}
+
+impl StorePlace {
+    /// A new place for each kind of store.
+    pub fn all() -> Vec<StorePlace> {
+        let mut places = vec![StorePlace::Memory(Arc::default())];
+        places.extend(StorePlace::persistent());
+        places
+    }
+
+    /// A new place for each kind of store that outlives the process.
+    pub fn persistent() -> Vec<StorePlace> {
+        vec![StorePlace::Sqlite(Folder::new()), StorePlace::postgres()]
+    }
+
+    /// A new database.
+    pub fn postgres() -> StorePlace {
+        StorePlace::Postgres(kinetic_testing::Postgres::shared().database())
+    }
+
+    /// The name of the kind, for messages.
+    pub fn name(&self) -> &'static str {
+        match self {
+            StorePlace::Memory(_) => "memory",
+            StorePlace::Sqlite(_) => "SQLite",
+            StorePlace::Postgres(_) => "PostgreSQL",
+        }
+    }
+
+    /// Opens the store; at most `group` writes share a commit.
+    pub fn open_with(&self, group: usize) -> Arc<dyn Store> {
+        match self {
+            StorePlace::Memory(memory) => memory.clone(),
+            StorePlace::Sqlite(folder) => {
+                let settings = Settings {
+                    group,
+                    ..Settings::default()
+                };
+                Arc::new(Sqlite::open(folder.path(), settings).expect("a store"))
+            }
+            StorePlace::Postgres(url) => {
+                let settings = PoolSettings {
+                    group,
+                    connections: 2,
+                    // However slow the machine is.
+                    wait: Duration::from_secs(600),
+                    statement: Duration::from_secs(600),
+                };
+                Arc::new(open_postgres(url, settings))
+            }
+        }
+    }
+
+    /// Opens the store.
+    pub fn open(&self) -> Arc<dyn Store> {
+        self.open_with(Settings::default().group)
+    }
+
+    /// The number that a query returns which both databases understand.
+    pub fn number(&self, sql: &str) -> i64 {
+        match self {
+            StorePlace::Memory(_) => panic!("there is no SQL in memory"),
+            StorePlace::Sqlite(folder) => {
+                let file = folder.path().join("kinetic.db");
+                let connection = rusqlite::Connection::open(file).expect("a file");
+                connection.query_row(sql, [], |row| row.get(0)).expect(sql)
+            }
+            StorePlace::Postgres(url) => {
+                let found = kinetic_testing::Postgres::shared().execute(url, sql);
+                found.expect(sql).parse().expect(sql)
+            }
+        }
+    }
+}
+
+/// Does the same on every store.
+pub fn on_every_store(test: impl Fn(&dyn Store)) {
+    for place in StorePlace::all() {
+        // Shown when the test fails.
+        eprintln!("on {}", place.name());
+        test(&*place.open());
+    }
+}
+
+/// The runtime on which connections to PostgreSQL live. Tests use short-lived
+/// runtimes of their own, in which they can await its answers.
+pub fn runtime() -> &'static Runtime {
+    static RUNTIME: OnceLock<Runtime> = OnceLock::new();
+    RUNTIME.get_or_init(|| {
+        let mut builder = tokio::runtime::Builder::new_multi_thread();
+        let runtime = builder.worker_threads(1).enable_all().build();
+        runtime.expect("a runtime")
+    })
+}
+
+/// Opens a PostgreSQL store.
+pub fn open_postgres(url: &str, settings: PoolSettings) -> Postgres {
+    let database = url.parse().expect("an address");
+    let opened = runtime().block_on(Postgres::open(&database, settings));
+    opened.expect("a store")
+}

@@ -1,0 +1,7 @@
+//! Private instances of the programs that tests and measurements need beside
+//! Kinetic itself: each in a temporary folder, reachable from this machine only,
+//! and gone when the process that started it has ended, however it ended.
+
+mod postgres;
+
+pub use postgres::{Postgres, PostgresOptions, find_postgres};
