@@ -101,8 +101,9 @@ fn four_computer_players_play_ido() {
         let seats = seats.map(|seat| json!({"seat": seat, "for": "bot", "level": 1}));
         let (game, _) = anna.make(json!({"game": "ido", "seats": seats})).await;
         let _watching = anna.live(json!({&game: 0})).await;
-        anna.until(&game, |state| state["number"].as_u64() > Some(12))
-            .await;
+        // A few games of beginners are drawn by repetition as early as that.
+        let twice_each = |state: &Value| state["number"].as_u64() > Some(8);
+        anna.until(&game, twice_each).await;
         let log = anna.get(&format!("/games/{game}/events")).await.ok();
         let entries = log["entries"].as_array().unwrap();
         let turns = entries.iter().filter(|entry| entry["event"] == "turn");
@@ -112,12 +113,12 @@ fn four_computer_players_play_ido() {
             assert_eq!(turn["seat"], *seat, "everybody in turn: {log}");
             course = turn["number"].as_u64();
         }
-        assert!(course >= Some(12), "{log}");
+        assert!(course >= Some(8), "{log}");
         // The rules accept every turn of the record.
         let text = anna.get(&format!("/games/{game}/record")).await.text;
         let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
         let replayed = record.replay(&Ido::classic()).unwrap();
-        assert!(replayed.events().len() >= 11, "{text}");
+        assert!(replayed.events().len() >= 8, "{text}");
     });
 }
 
