@@ -526,7 +526,7 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
         }
         PrincipalVariation {
             value,
-            chances: Some(node.value),
+            chances: Some(shares(node.value)),
             positions,
         }
     }
@@ -598,6 +598,13 @@ fn only(seat: Seat) -> PerSeat {
     let mut value = [0.0; Seat::MAX];
     value[seat.index()] = 1.0;
     value
+}
+
+/// Values as chances that add up to 1: a repetition is worth less than an equal
+/// share to everybody.
+fn shares(values: PerSeat) -> PerSeat {
+    let sum: f32 = values.iter().sum();
+    values.map(|value| if sum > 0.0 { value / sum } else { value })
 }
 
 #[cfg(test)]

@@ -177,8 +177,7 @@ fn every_level_reports_the_value_of_its_turn() {
             let (known, chances) = told.expect("a value");
             assert_eq!(known, turn, "{level:?}");
             if let Some(sum) = chances {
-                // A repetition is worth less than an equal share.
-                assert!(sum > 0.0 && sum < 1.001, "{level:?}");
+                assert!((sum - 1.0).abs() < 0.001, "{level:?}");
             }
             assert_eq!(chances.is_some(), seats.len() > 2, "{level:?}");
         }
