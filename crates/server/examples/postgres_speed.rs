@@ -17,8 +17,7 @@ use kinetic_server::store::{
     Append, Appended, GameSummary, NewGame, PoolSettings, Postgres, Stage, Store,
 };
 use kinetic_server::{
-    Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
-    TimeControl, Versions, event_to_json,
+    Chair, Event, GameChoice, GameId, Moment, Options, Place, Stamp, event_to_json,
 };
 use kinetic_testing::PostgresOptions;
 
@@ -128,22 +127,11 @@ fn new_game(index: usize, timed: bool) -> NewGame {
     NewGame {
         id: id(index, timed),
         made: Moment(0),
-        options: Options {
-            game: GameChoice::new(GameName::Orbito, None),
-            rules: String::new(),
-            first: Seat::new(0),
-            seats: vec![chair(0), chair(1)],
-            host: "host".parse().expect("a name"),
-            time: TimeControl::Unlimited,
-            absence: Absence {
-                after: Span::ZERO,
-                then: Then::Wait,
-            },
-            listed: false,
-            chat: Default::default(),
-            cycle_game: 1,
-            versions: Versions::CURRENT,
-        },
+        options: Options::new(
+            GameChoice::new(GameName::Orbito, None),
+            vec![chair(0), chair(1)],
+            "host".parse().expect("a name"),
+        ),
         summary: GameSummary {
             stage: Stage::Running,
             listed: false,

@@ -20,7 +20,7 @@ use kinetic_server::ops::{Config, Ops};
 use kinetic_server::store::{Append, NewGame, Settings, Sqlite, Store};
 use kinetic_server::{
     Absence, App, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Table,
-    Then, TimeControl, Versions,
+    Then, TimeControl,
 };
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
@@ -46,20 +46,16 @@ fn options(number: usize) -> Options {
         _ => TimeControl::Correspondence { days: 3 },
     };
     Options {
-        game: GameChoice::new(GameName::Orbito, None),
-        rules: String::new(),
-        first: Seat::new(0),
-        seats: vec![chair(0), chair(1)],
-        host: format!("host{number}").parse().expect("an id"),
         time,
         absence: Absence {
             after: Span::seconds(60),
             then: Then::Wait,
         },
-        listed: false,
-        cycle_game: 1,
-        chat: Default::default(),
-        versions: Versions::CURRENT,
+        ..Options::new(
+            GameChoice::new(GameName::Orbito, None),
+            vec![chair(0), chair(1)],
+            format!("host{number}").parse().expect("an id"),
+        )
     }
 }
 

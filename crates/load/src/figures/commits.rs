@@ -9,10 +9,7 @@ use kinetic_rules::{GameName, Seat};
 use kinetic_server::store::{
     Append, GameSummary, NewGame, Settings, Sqlite, Stage, Store, StoreError,
 };
-use kinetic_server::{
-    Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
-    TimeControl, Versions,
-};
+use kinetic_server::{Chair, Event, GameChoice, GameId, Moment, Options, Place, Stamp};
 
 use super::{Figure, Report, share};
 use crate::Result;
@@ -141,20 +138,9 @@ fn options() -> Options {
         seat: Seat::new(index),
         place: Place::Link,
     };
-    Options {
-        game: GameChoice::new(GameName::Orbito, None),
-        rules: String::new(),
-        first: Seat::new(0),
-        seats: vec![chair(0), chair(1)],
-        host: "host".parse().expect("a name"),
-        time: TimeControl::Unlimited,
-        absence: Absence {
-            after: Span::ZERO,
-            then: Then::Wait,
-        },
-        listed: false,
-        chat: Default::default(),
-        cycle_game: 1,
-        versions: Versions::CURRENT,
-    }
+    Options::new(
+        GameChoice::new(GameName::Orbito, None),
+        vec![chair(0), chair(1)],
+        "host".parse().expect("a name"),
+    )
 }

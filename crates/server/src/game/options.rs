@@ -70,6 +70,27 @@ fn is_first_of_cycle(game: &u8) -> bool {
 }
 
 impl Options {
+    /// A game by the default rules that is not listed and has no clock; the
+    /// first seat begins, and nobody has to come back by a certain time.
+    pub fn new(game: GameChoice, seats: Vec<Chair>, host: VisitorId) -> Options {
+        Options {
+            game,
+            rules: String::new(),
+            first: seats.first().map_or(Seat::new(0), |chair| chair.seat),
+            seats,
+            host,
+            time: TimeControl::Unlimited,
+            absence: Absence {
+                after: Span::ZERO,
+                then: Then::Wait,
+            },
+            listed: false,
+            chat: ChatAccess::default(),
+            cycle_game: 1,
+            versions: Versions::CURRENT,
+        }
+    }
+
     /// The size of a custom board file in bytes; 0 for a built-in board.
     pub(crate) fn board_file_len(&self) -> usize {
         match &self.game.board {

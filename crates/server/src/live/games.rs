@@ -487,7 +487,7 @@ mod tests {
     use super::*;
     use crate::live::LocalBus;
     use crate::store::{Settings, Sqlite};
-    use crate::{Absence, Chair, GameChoice, Place, Span, Then, TimeControl, Versions};
+    use crate::{Chair, GameChoice, Place};
     use kinetic_protocol::web::Board;
     use kinetic_rules::{GameName, Seat};
 
@@ -496,22 +496,11 @@ mod tests {
             seat: Seat::new(index),
             place: Place::Bot { level: 1 },
         };
-        let options = Options {
-            game: GameChoice::new(GameName::Ido, Some(board)),
-            rules: String::new(),
-            first: Seat::new(0),
-            seats: vec![chair(0), chair(2)],
-            host: "host".parse().unwrap(),
-            time: TimeControl::Unlimited,
-            absence: Absence {
-                after: Span::ZERO,
-                then: Then::Wait,
-            },
-            listed: false,
-            chat: Default::default(),
-            cycle_game: 1,
-            versions: Versions::CURRENT,
-        };
+        let options = Options::new(
+            GameChoice::new(GameName::Ido, Some(board)),
+            vec![chair(0), chair(2)],
+            "host".parse().unwrap(),
+        );
         Arc::new(Table::new(options).unwrap())
     }
 

@@ -114,8 +114,7 @@ mod tests {
     use crate::store::people::Passkey;
     use crate::store::{Grant, Settings, Sqlite, Token, TokenKey, Visitor};
     use crate::{
-        Absence, App, Chair, GameChoice, GameId, Moment, Options, Place, Stamp, Submission, Then,
-        TimeControl, Versions,
+        App, Chair, GameChoice, GameId, Moment, Options, Place, Stamp, Submission, TimeControl,
     };
 
     fn options(time: TimeControl, place: &Place) -> Options {
@@ -124,20 +123,12 @@ mod tests {
             place: place.clone(),
         };
         Options {
-            game: GameChoice::new(GameName::Orbito, None),
-            rules: String::new(),
-            first: Seat::new(0),
-            seats: vec![chair(0), chair(1)],
-            host: "host".parse().unwrap(),
             time,
-            absence: Absence {
-                after: Span::ZERO,
-                then: Then::Wait,
-            },
-            listed: false,
-            cycle_game: 1,
-            chat: Default::default(),
-            versions: Versions::CURRENT,
+            ..Options::new(
+                GameChoice::new(GameName::Orbito, None),
+                vec![chair(0), chair(1)],
+                "host".parse().unwrap(),
+            )
         }
     }
 

@@ -310,9 +310,7 @@ mod tests {
     use crate::App;
     use crate::ops::{Config, Ops};
     use crate::store::{Settings, Sqlite};
-    use crate::{
-        Absence, Chair, GameChoice, Moment, Options, Place, Span, Then, TimeControl, Versions,
-    };
+    use crate::{Chair, GameChoice, Moment, Options, Place};
     use kinetic_rules::{GameName, Seat};
 
     fn options() -> Options {
@@ -320,22 +318,11 @@ mod tests {
             seat: Seat::new(index),
             place: Place::Link,
         };
-        Options {
-            game: GameChoice::new(GameName::Orbito, None),
-            rules: String::new(),
-            first: Seat::new(0),
-            seats: vec![chair(0), chair(1)],
-            host: "anna".parse().unwrap(),
-            time: TimeControl::Unlimited,
-            absence: Absence {
-                after: Span::ZERO,
-                then: Then::Wait,
-            },
-            listed: false,
-            chat: Default::default(),
-            cycle_game: 1,
-            versions: Versions::CURRENT,
-        }
+        Options::new(
+            GameChoice::new(GameName::Orbito, None),
+            vec![chair(0), chair(1)],
+            "anna".parse().unwrap(),
+        )
     }
 
     fn kind(message: &Utf8Bytes) -> String {

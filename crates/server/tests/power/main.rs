@@ -24,10 +24,7 @@ use kinetic_rules::{GameName, Seat};
 use kinetic_server::store::{
     Append, Appended, GameSummary, NewGame, Settings, Sqlite, Stage, Store,
 };
-use kinetic_server::{
-    Absence, Chair, Event, GameChoice, GameId, Moment, Options, Place, Span, Stamp, Then,
-    TimeControl, Versions,
-};
+use kinetic_server::{Chair, Event, GameChoice, GameId, Moment, Options, Place, Stamp};
 use shim::{Noted, Op};
 
 const GAMES: usize = 3;
@@ -110,22 +107,11 @@ fn options() -> Options {
         seat: Seat::new(index),
         place: Place::Link,
     };
-    Options {
-        game: GameChoice::new(GameName::Orbito, None),
-        rules: String::new(),
-        first: Seat::new(0),
-        seats: vec![chair(0), chair(1)],
-        host: "host".parse().expect("a name"),
-        time: TimeControl::Unlimited,
-        absence: Absence {
-            after: Span::ZERO,
-            then: Then::Wait,
-        },
-        listed: false,
-        chat: Default::default(),
-        cycle_game: 1,
-        versions: Versions::CURRENT,
-    }
+    Options::new(
+        GameChoice::new(GameName::Orbito, None),
+        vec![chair(0), chair(1)],
+        "host".parse().expect("a name"),
+    )
 }
 
 /// What is missing after the power failed at many moments: nothing, if the
