@@ -1,7 +1,7 @@
 //! The user's language: Fluent messages from `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use kinetic_rules::{Arg, Diagnose, Diagnostic, Game, Seat};
+use kinetic_rules::{Arg, Diagnose, Diagnostic, Game, Seat, excerpt};
 use unic_langid::LanguageIdentifier;
 
 /// The languages, by code, and their messages.
@@ -168,6 +168,15 @@ impl Lang {
                 ],
             ),
             None => sentence,
+        }
+    }
+
+    /// The name of a board: translated for those that everybody has.
+    pub fn board(&self, name: &str) -> String {
+        match name {
+            "classic" => self.text("board-classic"),
+            "grand" => self.text("board-grand"),
+            name => excerpt(name),
         }
     }
 

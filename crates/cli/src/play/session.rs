@@ -120,11 +120,21 @@ impl<'a, G: TerminalView> Session<'a, G> {
 
     /// The name of a seat, and of its player where it is known.
     pub(super) fn player(&self, seat: Seat) -> String {
-        let text = self.context.lang.seat(self.game, seat);
+        let lang = &self.context.lang;
+        let text = lang.seat(self.game, seat);
         let key = player_key(self.game.seat_name(seat));
-        match self.headers.iter().find(|(known, _)| *known == key) {
-            Some((_, name)) => format!("{text} ({})", excerpt(name)),
-            None => text,
+        let Some((_, name)) = self.headers.iter().find(|(known, _)| *known == key) else {
+            return text;
+        };
+        // Records write the levels of computer players in English.
+        let level = name.strip_prefix("level ");
+        let level = level.or_else(|| name.strip_prefix("level:"));
+        match level.and_then(|level| level.parse::<u8>().ok()) {
+            Some(level) => {
+                let level = lang.with("screen-level", &[("level", level.into())]);
+                format!("{text} ({level})")
+            }
+            None => format!("{text} ({})", excerpt(name)),
         }
     }
 

@@ -156,7 +156,7 @@ const IDO_GAME: &str = ">s L@c8 L@f1 >n S@f1 c8d8 f1f3 >w S@f1 L@a8 >n L@c7 L@f2
 fn whole_games_of_ido_are_played_in_every_language() {
     for ((language, _, wins), size) in LANGUAGES.into_iter().zip([(80, 24), (120, 40)].repeat(2)) {
         let mut terminal = Terminal::start(language, &["ido", "--target", "3"], size);
-        terminal.wait_for("IDO · classic");
+        terminal.wait_for("IDO · ");
         for (number, turn) in (1..).zip(IDO_GAME.split_whitespace()) {
             terminal.type_line(turn);
             terminal.wait_for(&format!("{number}. {turn}"));
@@ -218,7 +218,7 @@ fn a_game_against_the_computer_is_set_up_played_and_saved() {
     terminal.wait_for("< Orbito >");
     terminal.wait_for("computer, level 1");
     terminal.send("\r");
-    terminal.wait_for("black (level 1)");
+    terminal.wait_for("black (computer, level 1)");
     terminal.type_line("b2");
     terminal.wait_for("2. ");
     terminal.wait_for("white, turn 3");
@@ -233,7 +233,7 @@ fn a_game_against_the_computer_is_set_up_played_and_saved() {
     terminal.send("\x1b[1~");
     terminal.wait_for("white, turn 1");
     terminal.send("\x1b[6~");
-    terminal.wait_for("black (level 1), turn 2");
+    terminal.wait_for("black (computer, level 1), turn 2");
     assert_restored(&terminal.quit());
 }
 

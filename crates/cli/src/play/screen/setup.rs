@@ -237,7 +237,7 @@ impl Setup {
                 lang.text("screen-game"),
                 with_game!(&game, game => title(game)).to_owned(),
             ),
-            Row::Board => (lang.text("screen-board"), BOARDS[self.board].to_owned()),
+            Row::Board => (lang.text("screen-board"), lang.board(BOARDS[self.board])),
             Row::Players => (lang.text("screen-players"), self.players.to_string()),
             Row::Seat(index) => {
                 let seat = self.seats()[index];

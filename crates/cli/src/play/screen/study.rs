@@ -197,6 +197,9 @@ impl<G: TerminalView> Screen<'_, G> {
             self.session.warn_unsaved(PlayerCommand::New)?;
         }
         self.session.bots = Bots::none();
+        for seat in game.all_seats().iter() {
+            self.session.remove_name(seat);
+        }
         self.session.start_game(Course::new(game.clone(), position));
         self.study.puzzle = Some(Puzzle {
             index,

@@ -263,7 +263,13 @@ fn a_block_goes_home_over_its_goal_line() {
 fn puzzles_are_set_and_checked() {
     let context = context("en", false);
     let mut screen = screen(&context, &Orbito, "4/4/4/4 w");
+    screen.session.name(kinetic_rules::orbito::BLACK, "level 1");
+    assert_eq!(
+        screen.session.named_players(),
+        ["black (computer, level 1)"]
+    );
     type_line(&mut screen, "puzzle 1");
+    assert!(screen.session.named_players().is_empty());
     assert!(
         screen.message.starts_with("Puzzle 1 of "),
         "{}",

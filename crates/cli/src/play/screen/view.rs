@@ -89,7 +89,7 @@ impl<G: TerminalView> Screen<'_, G> {
     fn draw_title(&self, frame: &mut Frame, area: Rect) {
         let session = &self.session;
         let game = match session.game.board_name() {
-            Some(board) => format!(" {} · {board}", G::TITLE),
+            Some(board) => format!(" {} · {}", G::TITLE, session.context.lang.board(board)),
             None => format!(" {}", G::TITLE),
         };
         let heading = match session.turn_heading() {
