@@ -535,6 +535,12 @@ screen-help =
       analyse            die Werte der besten Züge zeigen oder verbergen
       rätsel             ein Rätsel stellen (rätsel 5: das fünfte)
 
+## Partien auf einem Server
+
+net-unreachable = Der Server { $server } ist nicht erreichbar.
+net-certificate = Das Zertifikat von { $server } ist nicht gültig, die Verbindung also nicht sicher.
+net-not-kinetic = Unter { $server } antwortet kein Kinetic-Server.
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = hilfe ?

@@ -529,6 +529,12 @@ screen-help =
       analysis       show or hide the values of the best turns
       puzzle         set a puzzle (puzzle 5: the fifth)
 
+## Games on a server
+
+net-unreachable = The server at { $server } cannot be reached.
+net-certificate = The certificate of { $server } is not valid, so the connection is not safe.
+net-not-kinetic = What answers at { $server } is not a Kinetic server.
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = help ?

@@ -527,6 +527,12 @@ screen-help =
       analyse          montrer ou cacher la valeur des meilleurs coups
       énigme           proposer une énigme (énigme 5 : la cinquième)
 
+## Parties sur un serveur
+
+net-unreachable = Le serveur { $server } est injoignable.
+net-certificate = Le certificat de { $server } n’est pas valable ; la connexion n’est donc pas sûre.
+net-not-kinetic = Ce qui répond à l’adresse { $server } n’est pas un serveur Kinetic.
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = aide ?

@@ -536,6 +536,12 @@ screen-help =
       analyse         de waarde van de beste zetten tonen of verbergen
       puzzel          een puzzel geven (puzzel 5: de vijfde)
 
+## Partijen op een server
+
+net-unreachable = De server { $server } is niet bereikbaar.
+net-certificate = Het certificaat van { $server } is niet geldig, dus de verbinding is niet veilig.
+net-not-kinetic = Op { $server } antwoordt geen Kinetic-server.
+
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
 word-help = hulp help ?

@@ -1,16 +1,19 @@
 //! The user's language: Fluent messages from `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use kinetic_protocol::web::{self, ErrorBody};
 use kinetic_rules::{Arg, Diagnose, Diagnostic, Game, Seat, excerpt};
 use unic_langid::LanguageIdentifier;
 
 /// The languages, by code, and their messages.
-pub const LANGUAGES: [(&str, [&str; 2]); 4] = [
+pub const LANGUAGES: [(&str, [&str; 4]); 4] = [
     (
         "en",
         [
             include_str!("../../../locales/en/rules.ftl"),
             include_str!("../../../locales/en/terminal.ftl"),
+            include_str!("../../../locales/en/online.ftl"),
+            include_str!("../../../locales/en/server.ftl"),
         ],
     ),
     (
@@ -18,6 +21,8 @@ pub const LANGUAGES: [(&str, [&str; 2]); 4] = [
         [
             include_str!("../../../locales/fr/rules.ftl"),
             include_str!("../../../locales/fr/terminal.ftl"),
+            include_str!("../../../locales/fr/online.ftl"),
+            include_str!("../../../locales/fr/server.ftl"),
         ],
     ),
     (
@@ -25,6 +30,8 @@ pub const LANGUAGES: [(&str, [&str; 2]); 4] = [
         [
             include_str!("../../../locales/de/rules.ftl"),
             include_str!("../../../locales/de/terminal.ftl"),
+            include_str!("../../../locales/de/online.ftl"),
+            include_str!("../../../locales/de/server.ftl"),
         ],
     ),
     (
@@ -32,6 +39,8 @@ pub const LANGUAGES: [(&str, [&str; 2]); 4] = [
         [
             include_str!("../../../locales/nl/rules.ftl"),
             include_str!("../../../locales/nl/terminal.ftl"),
+            include_str!("../../../locales/nl/online.ftl"),
+            include_str!("../../../locales/nl/server.ftl"),
         ],
     ),
 ];
@@ -159,14 +168,37 @@ impl Lang {
             }
         }
         let sentence = self.format(diagnostic.id, &args);
-        match diagnostic.rule {
-            Some(rule) => self.with(
-                "with-rule",
-                &[
-                    ("sentence", sentence.as_str().into()),
-                    ("rule", rule.into()),
-                ],
-            ),
+        self.with_rule(sentence, diagnostic.rule)
+    }
+
+    /// The message of an error of a server. One that this program does not know
+    /// is shown as the server wrote it.
+    pub fn server_error(&self, error: &ErrorBody) -> String {
+        if !self.bundle.has_message(&error.message) {
+            return error.text.clone();
+        }
+        let mut args = FluentArgs::new();
+        for (name, arg) in &error.args {
+            match arg {
+                web::Arg::Text(text) => args.set(name.as_str(), text.as_str()),
+                web::Arg::Number(number) => args.set(name.as_str(), *number),
+                web::Arg::Word(word) => {
+                    args.set(name.as_str(), self.text(word));
+                    args.set(format!("{name}-id"), word.as_str());
+                }
+            }
+        }
+        let sentence = self.format(&error.message, &args);
+        self.with_rule(sentence, error.rule.as_deref())
+    }
+
+    /// A sentence with the number of the rule that it is about.
+    fn with_rule(&self, sentence: String, rule: Option<&str>) -> String {
+        match rule {
+            Some(rule) => {
+                let values = [("sentence", sentence.into()), ("rule", rule.into())];
+                self.with("with-rule", &values)
+            }
             None => sentence,
         }
     }

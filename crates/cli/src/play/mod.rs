@@ -11,6 +11,9 @@ macro_rules! say {
 
 mod bots;
 mod input;
+// The screens that use it follow.
+#[allow(dead_code)]
+mod online;
 mod plain;
 mod rematch;
 mod save;

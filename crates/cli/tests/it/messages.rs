@@ -17,6 +17,8 @@ fn root() -> PathBuf {
 
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
+/// What games on a server need besides, in the terminal and in the browser.
+const ONLINE: [&str; 2] = ["online.ftl", "server.ftl"];
 const BROWSER: [&str; 9] = [
     "rules.ftl",
     "web.ftl",
@@ -194,7 +196,7 @@ fn every_message_is_used() {
 
 #[test]
 fn every_message_that_the_code_names_exists() {
-    let known = messages("en", &TERMINAL);
+    let known = messages("en", &[TERMINAL, ONLINE].concat());
     let mut named: BTreeSet<String> = BTreeSet::new();
     // Errors of the libraries list their messages.
     let lists: [&[&str]; 11] = [
