@@ -17,6 +17,12 @@ seat-unknown = „{ $found }“ ist keine Farbe: Möglich sind { $seats }.
 seat-twice = { $seat } ist zweimal genannt.
 seats-too-many = „{ $found }“ ist für dieses Spiel keine mögliche Anzahl von Plätzen: Es braucht mindestens zwei.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
+address-malformed = „{ $found }“ ist keine Adresse eines Servers: Schreib zum Beispiel https://play.example.org.
+invitation-malformed = „{ $found }“ ist keine Einladung: Nimm ihren Link, ihren Code oder die Kennung einer Partie.
+invitation-elsewhere = „{ $found }“ ist eine Einladung auf einem anderen Server.
+invitation-needs-server = Nimm den ganzen Link, oder nenne auch den Server: --server <Adresse>.
+token-malformed = Dieses Token ist nicht brauchbar: Es darf keine Leerzeichen und nur ASCII-Zeichen enthalten.
+token-needs-server = Ein Token gehört zu --server.
 player-malformed = „{ $found }“ müsste eine Farbe und ein Spieler sein, zum Beispiel black=level:3 oder white=human.
 player-unknown = „{ $found }“ ist kein Spieler: Möglich sind human, level:1 bis level:10, search und random.
 player-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:10 (Orbito: level:8).
@@ -117,7 +123,7 @@ help-options = Optionen
 help-example = Beispiel:
 about = Kinetic: IDO und Orbito spielen und untersuchen, zwei Brettspiele, deren Brett sich bewegt.
 usage = kinetic [Optionen] <Befehl>
-about-play = Im Terminal spielen, mit anderen an derselben Tastatur oder gegen den Computer.
+about-play = Im Terminal spielen: mit anderen an derselben Tastatur, gegen den Computer oder auf einem Server.
 usage-play = kinetic play [ido|orbito] [Optionen]
 about-serve = Den Browser-Client und Online-Partien bereitstellen.
 usage-serve = kinetic serve [Optionen]
@@ -178,6 +184,12 @@ arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:10.
 arg-seed = Der Startwert für Zufälliges: gleicher Startwert, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
 arg-plain = Zeile für Zeile spielen, ohne das Vollbild.
+arg-server = Auf diesem Server spielen, zum Beispiel https://play.example.org.
+arg-join = Zu einer Partie auf einem Server gehen: der Link einer Einladung, ihr Code oder die Kennung einer Partie.
+arg-token = Das Token für den Server statt des gespeicherten (auch: KINETIC_TOKEN).
+value-url = Adresse
+value-link = Link
+value-token = Token
 arg-table = Eine Datei mit der Lösung von Orbito, statt sie zu berechnen.
 arg-table-out = Die Lösung von Orbito in diese Datei schreiben.
 arg-table-verify = Eine Datei mit der Lösung von Orbito prüfen.
@@ -503,6 +515,8 @@ screen-person = Mensch
 screen-level = Computer, Stufe { $level }
 board-classic = klassisch
 board-grand = groß
+label-value = { $label }: { $value }
+board-custom = eigenes Brett
 screen-start = Beginnen
 screen-analysis = Analyse
 screen-analysing = Wird berechnet …
@@ -540,6 +554,67 @@ screen-help =
 net-unreachable = Der Server { $server } ist nicht erreichbar.
 net-certificate = Das Zertifikat von { $server } ist nicht gültig, die Verbindung also nicht sicher.
 net-not-kinetic = Unter { $server } antwortet kein Kinetic-Server.
+net-no-plain = Online-Partien brauchen den ganzen Bildschirm: Lass --plain weg.
+net-needs-screen = Online-Partien brauchen ein Terminal mit mindestens { $columns } Spalten und { $rows } Zeilen.
+net-not-understood = Diese Partie kann nicht gezeigt werden: Das Programm kennt ihr Brett oder ihre Regeln nicht.
+net-outdated = Dieses Programm ist älter oder neuer als der Server: Installiere die passende Version.
+net-state-open = verbunden
+net-state-connecting = verbindet …
+net-state-lost = verbindet neu …
+net-state-outdated = falsche Version
+net-ended = Diese Partie wurde ohne Ergebnis beendet.
+lobby-title = Lobby
+lobby-name = Wie möchtest du auf diesem Server heißen? Tippe einen Namen und drücke Enter.
+lobby-name-keys = Enter weiter  Esc leeren  F10 beenden
+lobby-hint = Tippe den Link einer Einladung, oder „name“ und deinen neuen Namen.
+lobby-keys = Pfeile wählen  Enter öffnen  F5 beendete Partien  F10 beenden
+room-keys = Pfeile wählen  Enter ausführen  Esc Lobby  F10 beenden
+room-form-keys = Pfeile wählen  Enter erstellen  Esc Lobby
+room-copy = Zum Kopieren zeigen
+room-copy-done = Enter führt zurück.
+room-sure = Noch einmal, um die Partie für alle abzusagen.
+room-person = du
+room-invited = Einladung
+room-first = Wer beginnt
+room-create = Einladung erstellen
+room-target = Steine zum Sieg
+room-own = Eigene Steine getrennt
+room-yes = ja
+room-no = nein
+screen-online-keys = Enter ziehen  Esc zurück  F1 Hilfe  F2 Chat  F3 Menü  F4 Lobby  F10 beenden
+screen-what-to-do = Was du tun kannst
+screen-more = Mehr: Remis, aufgeben …
+screen-back-to-turn = Zurück zum Zug
+screen-rematch = Revanche
+screen-resign = Aufgeben
+screen-hand-over = Computer spielen lassen
+screen-sure = Das ist endgültig. Wiederhole es, um es zu bestätigen.
+screen-unsent = Dein Zug ist noch nicht beim Server. Wiederhole es, um trotzdem zu gehen.
+screen-looking-back = Du siehst eine frühere Stellung: Ende führt zurück.
+screen-not-your-turn = Du bist nicht am Zug.
+screen-not-online = Das geht in einer Online-Partie nicht.
+play-after-end-online = Die Partie ist zu Ende.
+screen-online-help =
+    Tasten:
+      Pfeile, Leertaste  Cursor bewegen, Feld wählen
+      Tab                zum Menü und zurück
+      Enter              den gezeigten Zug spielen, oder Getipptes ausführen
+      Esc                zurück
+      Bild auf, Bild ab  frühere Stellungen (Pos1, Ende: erste und letzte)
+      F1 F2 F3           Hilfe, Nachricht schreiben, Menü
+      F4 F10             Lobby, beenden
+
+    Befehle:
+      sag TEXT           eine Nachricht schreiben (chat: Chat aus oder an)
+      zurücknehmen       um Rücknahme des letzten Zugs bitten
+      remis              Remis anbieten
+      annehmen, ablehnen antworten (zurückziehen: die eigene Frage)
+      aufgeben           aufgeben
+      computer           den Computer für dich weiterspielen lassen
+      entfernen          wer zu lange weg ist, wird entfernt
+      revanche           nach dem Ende noch einmal spielen
+      speichern DATEI    die Partie in eine Datei schreiben
+      lobby, beenden     gehen; die Partie läuft weiter
 
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
@@ -559,6 +634,16 @@ word-hint = tipp
 word-analysis = analyse
 word-puzzle = rätsel raetsel
 word-quit = beenden verlassen exit q
+word-say = sag sage
+word-chat = chat
+word-agree = annehmen ja
+word-decline = ablehnen nein
+word-withdraw = zurückziehen
+word-takeback = zurücknehmen
+word-claim = entfernen
+word-computer = computer
+word-lobby = lobby
+word-name = name
 
 # Administration: kinetic admin.
 

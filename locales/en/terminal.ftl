@@ -17,6 +17,12 @@ seat-unknown = “{ $found }” is not a seat: use one of { $seats }.
 seat-twice = Seat { $seat } is named twice.
 seats-too-many = “{ $found }” is not a possible number of seats in this game: at least two are needed.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
+address-malformed = “{ $found }” is not the address of a server: write, for example, https://play.example.org.
+invitation-malformed = “{ $found }” is not an invitation: use its link, its code, or the id of a game.
+invitation-elsewhere = “{ $found }” is an invitation to another server.
+invitation-needs-server = Use the whole link, or name the server as well: --server <address>.
+token-malformed = This token cannot be used: a token has no spaces and only ASCII characters.
+token-needs-server = A token is only used with --server.
 player-malformed = “{ $found }” should be a seat and a player, such as black=level:3 or white=human.
 player-unknown = “{ $found }” is not a player: use human, level:1 to level:10, search or random.
 player-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito: level:8).
@@ -117,7 +123,7 @@ help-options = Options
 help-example = Example:
 about = Kinetic: play and study IDO and Orbito, two board games whose boards move.
 usage = kinetic [options] <command>
-about-play = Play in the terminal, with others at the same keyboard or against the computer.
+about-play = Play in the terminal: with others at the same keyboard, against the computer, or on a server.
 usage-play = kinetic play [ido|orbito] [options]
 about-serve = Serve the browser client and online games.
 usage-serve = kinetic serve [options]
@@ -178,6 +184,12 @@ arg-seat = Who plays a seat: human, or level:1 to level:10.
 arg-seed = The seed for random choices: the same seed gives the same choices.
 arg-load = Continue a saved game.
 arg-plain = Play line by line, without the full screen.
+arg-server = Play on this server, such as https://play.example.org.
+arg-join = Go to a game on a server: the link of an invitation, its code, or the id of a game.
+arg-token = The token for the server, instead of the one that is kept for it (also: KINETIC_TOKEN).
+value-url = address
+value-link = link
+value-token = token
 arg-table = A file with the solution of Orbito, instead of computing it.
 arg-table-out = Write the solution of Orbito to this file.
 arg-table-verify = Check a file with the solution of Orbito.
@@ -498,6 +510,8 @@ screen-person = person
 screen-level = computer, level { $level }
 board-classic = classic
 board-grand = grand
+label-value = { $label }: { $value }
+board-custom = own board
 screen-start = Start
 screen-analysis = Analysis
 screen-analysing = Computing…
@@ -534,6 +548,67 @@ screen-help =
 net-unreachable = The server at { $server } cannot be reached.
 net-certificate = The certificate of { $server } is not valid, so the connection is not safe.
 net-not-kinetic = What answers at { $server } is not a Kinetic server.
+net-no-plain = Online games need the full screen: leave out --plain.
+net-needs-screen = Online games need a terminal of at least { $columns } columns and { $rows } rows.
+net-not-understood = This game cannot be shown: it uses a board or rules that this program does not know.
+net-outdated = This program is older or newer than the server: install the version that fits.
+net-state-open = connected
+net-state-connecting = connecting…
+net-state-lost = reconnecting…
+net-state-outdated = wrong version
+net-ended = This game was ended without a result.
+lobby-title = Lobby
+lobby-name = What do you want to be called on this server? Type a name and press Enter.
+lobby-name-keys = Enter go on  Esc clear  F10 quit
+lobby-hint = Type the link of an invitation to follow it, or “name” and a new name for you.
+lobby-keys = Arrows choose  Enter open  F5 finished games  F10 quit
+room-keys = Arrows choose  Enter do it  Esc lobby  F10 quit
+room-form-keys = Arrows choose  Enter create  Esc lobby
+room-copy = Print links to copy
+room-copy-done = Press Enter to go back.
+room-sure = Press again to cancel the game for everybody.
+room-person = you
+room-invited = invitation
+room-first = Who starts
+room-create = Create invitation
+room-target = Blocks to bring home
+room-own = Keep own blocks apart
+room-yes = yes
+room-no = no
+screen-online-keys = Enter play  Esc back  F1 help  F2 chat  F3 menu  F4 lobby  F10 quit
+screen-what-to-do = What you can do
+screen-more = More: draw, resign…
+screen-back-to-turn = Back to the turn
+screen-rematch = Rematch
+screen-resign = Resign
+screen-hand-over = Let the computer play
+screen-sure = This cannot be undone. Repeat it to go ahead.
+screen-unsent = Your turn has not reached the server yet. Repeat it to leave anyway.
+screen-looking-back = You are looking at an earlier position: press End to return.
+screen-not-your-turn = It is not your turn.
+screen-not-online = That is not possible in an online game.
+play-after-end-online = The game is over.
+screen-online-help =
+    Keys:
+      arrows, Space  move the cursor, choose the square under it
+      Tab            go to the menu and back
+      Enter          play the turn that is shown, or carry out what is typed
+      Esc            go back
+      PgUp, PgDn     look at earlier positions (Home, End: first and last)
+      F1 F2 F3       help, write a message, menu
+      F4 F10         lobby, quit
+
+    Commands:
+      say TEXT       write a message (chat: turn the chat off or on)
+      takeback       ask to take back the last turn
+      draw           offer a draw
+      agree, decline answer a question (withdraw: take back your own)
+      resign         resign
+      computer       let the computer play on for you
+      claim          remove a player who has been away too long
+      rematch        play again after the end
+      save FILE      write the game to a file
+      lobby, quit    leave; the game goes on
 
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
@@ -553,6 +628,16 @@ word-hint = hint
 word-analysis = analysis analyse analyze
 word-puzzle = puzzle
 word-quit = quit exit q
+word-say = say s
+word-chat = chat
+word-agree = agree yes
+word-decline = decline no
+word-withdraw = withdraw
+word-takeback = takeback
+word-claim = claim
+word-computer = computer
+word-lobby = lobby
+word-name = name
 
 # Administration: kinetic admin.
 

@@ -17,6 +17,12 @@ seat-unknown = « { $found } » n’est pas une couleur : choisissez parmi 
 seat-twice = Vous avez nommé { $seat } deux fois.
 seats-too-many = « { $found } » n’est pas un nombre de joueurs possible dans ce jeu : il en faut au moins deux.
 name-malformed = « { $found } » devrait être une couleur et un nom, par exemple red=Anna.
+address-malformed = « { $found } » n’est pas l’adresse d’un serveur : écrivez par exemple https://play.example.org.
+invitation-malformed = « { $found } » n’est pas une invitation : utilisez son lien, son code ou l’identifiant d’une partie.
+invitation-elsewhere = « { $found } » est une invitation sur un autre serveur.
+invitation-needs-server = Utilisez le lien entier, ou indiquez aussi le serveur : --server <adresse>.
+token-malformed = Ce jeton est inutilisable : un jeton n’a pas d’espaces et seulement des caractères ASCII.
+token-needs-server = Un jeton ne sert qu’avec --server.
 player-malformed = « { $found } » devrait être une couleur et un joueur, par exemple black=level:3 ou white=human.
 player-unknown = « { $found } » n’est pas un joueur : choisissez human, level:1 à level:10, search ou random.
 player-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
@@ -117,7 +123,7 @@ help-options = Options
 help-example = Exemple :
 about = Kinetic : jouer à IDO et à Orbito, deux jeux dont le plateau bouge, et les étudier.
 usage = kinetic [options] <commande>
-about-play = Jouer dans le terminal, à plusieurs au même clavier ou contre l’ordinateur.
+about-play = Jouer dans le terminal, à plusieurs au même clavier, contre l’ordinateur ou sur un serveur.
 usage-play = kinetic play [ido|orbito] [options]
 about-serve = Servir le client pour navigateur et les parties en ligne.
 usage-serve = kinetic serve [options]
@@ -178,6 +184,12 @@ arg-seat = Qui joue une couleur : human, ou level:1 à level:10.
 arg-seed = La graine du hasard : avec la même graine, les mêmes choix.
 arg-load = Reprendre une partie enregistrée.
 arg-plain = Jouer ligne par ligne, sans le plein écran.
+arg-server = Jouer sur ce serveur, par exemple https://play.example.org.
+arg-join = Rejoindre une partie sur un serveur : le lien d’une invitation, son code ou l’identifiant d’une partie.
+arg-token = Le jeton pour le serveur, au lieu de celui qui est conservé (aussi : KINETIC_TOKEN).
+value-url = adresse
+value-link = lien
+value-token = jeton
 arg-table = Un fichier avec la solution d’Orbito, au lieu de la calculer.
 arg-table-out = Écrire la solution d’Orbito dans ce fichier.
 arg-table-verify = Vérifier un fichier avec la solution d’Orbito.
@@ -495,6 +507,8 @@ screen-person = une personne
 screen-level = ordinateur, niveau { $level }
 board-classic = classique
 board-grand = grand
+label-value = { $label } : { $value }
+board-custom = plateau personnel
 screen-start = Commencer
 screen-analysis = Analyse
 screen-analysing = Calcul en cours…
@@ -532,6 +546,67 @@ screen-help =
 net-unreachable = Le serveur { $server } est injoignable.
 net-certificate = Le certificat de { $server } n’est pas valable ; la connexion n’est donc pas sûre.
 net-not-kinetic = Ce qui répond à l’adresse { $server } n’est pas un serveur Kinetic.
+net-no-plain = Les parties en ligne ont besoin du plein écran : retirez --plain.
+net-needs-screen = Les parties en ligne ont besoin d’un terminal d’au moins { $columns } colonnes et { $rows } lignes.
+net-not-understood = Cette partie ne peut pas être affichée : ce programme ne connaît pas son plateau ou ses règles.
+net-outdated = Ce programme est plus ancien ou plus récent que le serveur : installez la version qui convient.
+net-state-open = connecté
+net-state-connecting = connexion…
+net-state-lost = reconnexion…
+net-state-outdated = mauvaise version
+net-ended = Cette partie a été arrêtée sans résultat.
+lobby-title = Salon
+lobby-name = Comment voulez-vous vous appeler sur ce serveur ? Tapez un nom, puis Entrée.
+lobby-name-keys = Entrée continuer  Échap effacer  F10 quitter
+lobby-hint = Tapez le lien d’une invitation pour la suivre, ou « nom » et votre nouveau nom.
+lobby-keys = Flèches choisir  Entrée ouvrir  F5 parties terminées  F10 quitter
+room-keys = Flèches choisir  Entrée valider  Échap salon  F10 quitter
+room-form-keys = Flèches choisir  Entrée créer  Échap salon
+room-copy = Afficher pour copier
+room-copy-done = Appuyez sur Entrée pour revenir.
+room-sure = Validez encore une fois pour annuler la partie pour tous.
+room-person = vous
+room-invited = invitation
+room-first = Qui commence
+room-create = Créer l’invitation
+room-target = Blocs à faire arriver
+room-own = Séparer ses blocs
+room-yes = oui
+room-no = non
+screen-online-keys = Entrée jouer  Échap retour  F1 aide  F2 écrire  F3 menu  F4 salon  F10 quitter
+screen-what-to-do = Ce que vous pouvez faire
+screen-more = Plus : match nul, abandon…
+screen-back-to-turn = Retour au coup
+screen-rematch = Revanche
+screen-resign = Abandonner
+screen-hand-over = Confier à l’ordinateur
+screen-sure = C’est définitif. Répétez pour confirmer.
+screen-unsent = Votre coup n’est pas encore arrivé au serveur. Répétez pour partir quand même.
+screen-looking-back = Vous regardez une position précédente : Fin ramène à la partie.
+screen-not-your-turn = Ce n’est pas à vous de jouer.
+screen-not-online = C’est impossible dans une partie en ligne.
+play-after-end-online = La partie est terminée.
+screen-online-help =
+    Touches :
+      flèches, Espace      déplacer le curseur, choisir la case
+      Tab                  aller au menu et revenir
+      Entrée               jouer le coup affiché, ou exécuter ce qui est tapé
+      Échap                revenir
+      PgPréc, PgSuiv       revoir la partie (Début, Fin : ses extrémités)
+      F1 F2 F3             aide, écrire un message, menu
+      F4 F10               salon, quitter
+
+    Commandes :
+      dire TEXTE           écrire un message (discussion : la couper, la rétablir)
+      reprendre            demander à reprendre le dernier coup
+      nul                  proposer le match nul
+      accepter, refuser    répondre (retirer : retirer votre demande)
+      abandon              abandonner
+      ordinateur           laisser l’ordinateur continuer pour vous
+      exclure              exclure un joueur absent depuis trop longtemps
+      revanche             rejouer après la fin
+      enregistrer FICHIER  écrire la partie dans un fichier
+      salon, quitter       partir ; la partie continue
 
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
@@ -551,6 +626,16 @@ word-hint = conseil
 word-analysis = analyse
 word-puzzle = énigme enigme
 word-quit = quitter sortir exit q
+word-say = dire
+word-chat = discussion chat
+word-agree = accepter oui
+word-decline = refuser non
+word-withdraw = retirer
+word-takeback = reprendre
+word-claim = exclure
+word-computer = ordinateur
+word-lobby = salon
+word-name = nom
 
 # Administration: kinetic admin.
 

@@ -17,6 +17,12 @@ seat-unknown = ‘{ $found }’ is geen kleur: kies uit { $seats }.
 seat-twice = De kleur { $seat } is twee keer genoemd.
 seats-too-many = ‘{ $found }’ is geen mogelijk aantal spelers voor dit spel: er zijn er minstens twee nodig.
 name-malformed = ‘{ $found }’ moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
+address-malformed = ‘{ $found }’ is geen adres van een server: schrijf bijvoorbeeld https://play.example.org.
+invitation-malformed = ‘{ $found }’ is geen uitnodiging: gebruik de link, de code, of de id van een partij.
+invitation-elsewhere = ‘{ $found }’ is een uitnodiging op een andere server.
+invitation-needs-server = Gebruik de hele link, of noem ook de server: --server <adres>.
+token-malformed = Dit token is onbruikbaar: een token heeft geen spaties en alleen ASCII-tekens.
+token-needs-server = Een token hoort bij --server.
 player-malformed = ‘{ $found }’ moet een kleur en een speler zijn, bijvoorbeeld black=level:3 of white=human.
 player-unknown = ‘{ $found }’ is geen speler: kies human, level:1 tot en met level:10, search of random.
 player-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
@@ -117,7 +123,7 @@ help-options = Opties
 help-example = Voorbeeld:
 about = Kinetic: speel en bestudeer IDO en Orbito, twee bordspellen waarvan het bord beweegt.
 usage = kinetic [opties] <opdracht>
-about-play = In de terminal spelen, samen aan één toetsenbord of tegen de computer.
+about-play = In de terminal spelen, samen aan één toetsenbord, tegen de computer of op een server.
 usage-play = kinetic play [ido|orbito] [opties]
 about-serve = De browserclient en online partijen aanbieden.
 usage-serve = kinetic serve [opties]
@@ -178,6 +184,12 @@ arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:10.
 arg-seed = De startwaarde voor het toeval: dezelfde waarde, dezelfde keuzes.
 arg-load = Verdergaan met een bewaarde partij.
 arg-plain = Regel voor regel spelen, zonder volledig scherm.
+arg-server = Op deze server spelen, bijvoorbeeld https://play.example.org.
+arg-join = Naar een partij op een server: de link van een uitnodiging, de code ervan, of de id van een partij.
+arg-token = Het token voor de server, in plaats van het bewaarde (ook: KINETIC_TOKEN).
+value-url = adres
+value-link = link
+value-token = token
 arg-table = Een bestand met de oplossing van Orbito, in plaats van die te berekenen.
 arg-table-out = De oplossing van Orbito in dit bestand schrijven.
 arg-table-verify = Een bestand met de oplossing van Orbito controleren.
@@ -504,6 +516,8 @@ screen-person = mens
 screen-level = computer, niveau { $level }
 board-classic = klassiek
 board-grand = groot
+label-value = { $label }: { $value }
+board-custom = eigen bord
 screen-start = Beginnen
 screen-analysis = Analyse
 screen-analysing = Bezig met rekenen…
@@ -541,6 +555,67 @@ screen-help =
 net-unreachable = De server { $server } is niet bereikbaar.
 net-certificate = Het certificaat van { $server } is niet geldig, dus de verbinding is niet veilig.
 net-not-kinetic = Op { $server } antwoordt geen Kinetic-server.
+net-no-plain = Online partijen hebben het volledige scherm nodig: laat --plain weg.
+net-needs-screen = Online partijen hebben een terminal van minstens { $columns } kolommen en { $rows } regels nodig.
+net-not-understood = Deze partij kan niet worden getoond: dit programma kent het bord of de regels niet.
+net-outdated = Dit programma is ouder of nieuwer dan de server: installeer de passende versie.
+net-state-open = verbonden
+net-state-connecting = verbinden…
+net-state-lost = opnieuw verbinden…
+net-state-outdated = verkeerde versie
+net-ended = Deze partij is zonder uitslag beëindigd.
+lobby-title = Lobby
+lobby-name = Hoe wil je op deze server heten? Typ een naam en druk op Enter.
+lobby-name-keys = Enter verder  Esc wissen  F10 stoppen
+lobby-hint = Typ de link van een uitnodiging om erheen te gaan, of ‘naam’ en je nieuwe naam.
+lobby-keys = Pijlen kiezen  Enter openen  F5 afgelopen partijen  F10 stoppen
+room-keys = Pijlen kiezen  Enter uitvoeren  Esc lobby  F10 stoppen
+room-form-keys = Pijlen kiezen  Enter maken  Esc lobby
+room-copy = Tonen om te kopiëren
+room-copy-done = Druk op Enter om terug te gaan.
+room-sure = Kies het nog eens om de partij voor iedereen af te zeggen.
+room-person = jij
+room-invited = uitnodiging
+room-first = Wie begint
+room-create = Uitnodiging maken
+room-target = Stenen om te winnen
+room-own = Eigen stenen apart
+room-yes = ja
+room-no = nee
+screen-online-keys = Enter spelen  Esc terug  F1 hulp  F2 chat  F3 menu  F4 lobby  F10 stoppen
+screen-what-to-do = Wat je kunt doen
+screen-more = Meer: remise, opgeven…
+screen-back-to-turn = Terug naar de zet
+screen-rematch = Revanche
+screen-resign = Opgeven
+screen-hand-over = Computer laten spelen
+screen-sure = Dit kan niet ongedaan worden gemaakt. Herhaal het om door te gaan.
+screen-unsent = Je zet is nog niet bij de server. Herhaal het om toch te gaan.
+screen-looking-back = Je bekijkt een eerdere stelling: druk op End om terug te gaan.
+screen-not-your-turn = Je bent niet aan zet.
+screen-not-online = Dat kan niet in een online partij.
+play-after-end-online = De partij is afgelopen.
+screen-online-help =
+    Toetsen:
+      pijlen, spatie   cursor verplaatsen, vakje kiezen
+      Tab              naar het menu en terug
+      Enter            de getoonde zet spelen, of uitvoeren wat getypt is
+      Esc              terug
+      PgUp, PgDn       eerdere stellingen bekijken (Home, End: eerste en laatste)
+      F1 F2 F3         hulp, bericht schrijven, menu
+      F4 F10           lobby, stoppen
+
+    Opdrachten:
+      zeg TEKST        een bericht schrijven (chat: chat uit of aan)
+      terugnemen       vragen om de laatste zet terug te nemen
+      remise           remise aanbieden
+      akkoord, weiger  een vraag beantwoorden (intrekken: je eigen vraag)
+      opgeven          opgeven
+      computer         de computer voor je laten doorspelen
+      verwijder        een speler verwijderen die te lang weg is
+      revanche         na afloop nog eens spelen
+      opslaan BESTAND  de partij in een bestand zetten
+      lobby, stoppen   weggaan; de partij gaat door
 
 # Commands as they are typed, separated by spaces. The English ones always work
 # too.
@@ -560,6 +635,16 @@ word-hint = tip
 word-analysis = analyse
 word-puzzle = puzzel
 word-quit = stoppen stop afsluiten exit q
+word-say = zeg
+word-chat = chat
+word-agree = akkoord ja
+word-decline = weiger nee
+word-withdraw = intrekken
+word-takeback = terugnemen
+word-claim = verwijder
+word-computer = computer
+word-lobby = lobby
+word-name = naam
 
 # Administration: kinetic admin.
 

@@ -203,6 +203,12 @@ impl Lang {
         }
     }
 
+    /// A value after what it is: `red: Anna`. French has a space before the colon.
+    pub fn labelled(&self, label: &str, value: &str) -> String {
+        let values = [("label", label.into()), ("value", value.into())];
+        self.with("label-value", &values)
+    }
+
     /// The name of a board: translated for those that everybody has.
     pub fn board(&self, name: &str) -> String {
         match name {

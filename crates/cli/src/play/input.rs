@@ -157,6 +157,74 @@ impl StudyCommand {
     }
 }
 
+/// A further command in a game on a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnlineCommand {
+    /// Write a chat message.
+    Say,
+    /// Switch the chat off or on.
+    Chat,
+    /// Agree to what is asked.
+    Agree,
+    /// Decline what is asked.
+    Decline,
+    /// Withdraw one's own question.
+    Withdraw,
+    /// Ask to take back the last turn.
+    TakeBack,
+    /// Claim that an absent player is out.
+    Claim,
+    /// Let a computer player take over.
+    HandOver,
+    /// Go to the lobby.
+    Lobby,
+}
+
+/// The commands of games on a server, as [`COMMANDS`].
+const ONLINE_COMMANDS: [(OnlineCommand, &str, &str); 9] = [
+    (OnlineCommand::Say, "say", "word-say"),
+    (OnlineCommand::Chat, "chat", "word-chat"),
+    (OnlineCommand::Agree, "agree", "word-agree"),
+    (OnlineCommand::Decline, "decline", "word-decline"),
+    (OnlineCommand::Withdraw, "withdraw", "word-withdraw"),
+    (OnlineCommand::TakeBack, "takeback", "word-takeback"),
+    (OnlineCommand::Claim, "claim", "word-claim"),
+    (OnlineCommand::HandOver, "computer", "word-computer"),
+    (OnlineCommand::Lobby, "lobby", "word-lobby"),
+];
+
+impl OnlineCommand {
+    /// The command that a line begins with, and the rest of the line.
+    pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(OnlineCommand, &'l str)> {
+        find(&ONLINE_COMMANDS, lang, line)
+    }
+}
+
+/// A command in the lobby of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LobbyCommand {
+    /// Create an invitation.
+    New,
+    /// Change one's name.
+    Name,
+    /// Quit.
+    Quit,
+}
+
+/// The commands of the lobby, as [`COMMANDS`].
+const LOBBY_COMMANDS: [(LobbyCommand, &str, &str); 3] = [
+    (LobbyCommand::New, "new", "word-new"),
+    (LobbyCommand::Name, "name", "word-name"),
+    (LobbyCommand::Quit, "quit", "word-quit"),
+];
+
+impl LobbyCommand {
+    /// The command that a line begins with, and the rest of the line.
+    pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(LobbyCommand, &'l str)> {
+        find(&LOBBY_COMMANDS, lang, line)
+    }
+}
+
 /// The command of a list that a line begins with, and the rest of the line.
 fn find<'l, C: Copy>(
     commands: &[(C, &str, &str)],

@@ -1,4 +1,5 @@
-//! `kinetic play`: a game for people at one keyboard, or against the computer.
+//! `kinetic play`: a game for people at one keyboard, against the computer, or on
+//! a server.
 
 /// Prints a line. Unlike `println!` it does not panic when standard output is
 /// closed: the game then continues until its input ends.
@@ -11,8 +12,6 @@ macro_rules! say {
 
 mod bots;
 mod input;
-// The screens that use it follow.
-#[allow(dead_code)]
 mod online;
 mod plain;
 mod rematch;
@@ -31,6 +30,7 @@ use crate::context::{Context, Failure};
 use crate::terminal_view::TerminalView;
 use bots::Bots;
 use input::Input;
+use online::OnlineArgs;
 use screen::FullScreen;
 use session::Session;
 
@@ -53,11 +53,19 @@ pub struct PlayArgs {
     board: Option<String>,
     #[arg(long, help = "arg-plain")]
     plain: bool,
+    #[command(flatten)]
+    online: OnlineArgs,
 }
 
 /// Plays until the players quit: on the full screen where the terminal allows
 /// it, and otherwise line by line.
 pub fn run(context: &Context, mut args: PlayArgs) -> Result<(), Failure> {
+    if args.online.is_wanted() {
+        return online::run(context, &args.online, args.plain);
+    }
+    if args.online.has_lone_token() {
+        return Err(Failure::message(&context.lang, "token-needs-server", &[]));
+    }
     let loaded = match &args.load {
         None => None,
         Some(file) => {

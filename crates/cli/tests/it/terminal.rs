@@ -15,7 +15,7 @@ use crate::{path_in, program, scratch_folder};
 const STUCK: Duration = Duration::from_secs(120);
 
 /// The program in a pseudo-terminal.
-struct Terminal {
+pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn std::io::Write + Send>,
@@ -25,7 +25,17 @@ struct Terminal {
 }
 
 impl Terminal {
-    fn start(language: &str, arguments: &[&str], (columns, rows): (u16, u16)) -> Terminal {
+    pub fn start(language: &str, arguments: &[&str], size: (u16, u16)) -> Terminal {
+        Terminal::start_with(language, arguments, size, &[])
+    }
+
+    /// The same, with variables of the environment.
+    pub fn start_with(
+        language: &str,
+        arguments: &[&str],
+        (columns, rows): (u16, u16),
+        environment: &[(&str, &str)],
+    ) -> Terminal {
         let size = PtySize {
             rows,
             cols: columns,
@@ -40,6 +50,9 @@ impl Terminal {
         command.args(arguments);
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C.UTF-8");
+        for (name, value) in environment {
+            command.env(name, value);
+        }
         let child = pair
             .slave
             .spawn_command(command)
@@ -68,12 +81,12 @@ impl Terminal {
         }
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.screen.lock().expect("the screen").screen().contents()
     }
 
     /// Waits until a text is on the screen.
-    fn wait_for(&self, wanted: &str) {
+    pub fn wait_for(&self, wanted: &str) {
         let begun = Instant::now();
         while !self.text().contains(wanted) {
             assert!(begun.elapsed() < STUCK, "no {wanted:?} on\n{}", self.text());
@@ -81,7 +94,7 @@ impl Terminal {
         }
     }
 
-    fn send(&mut self, keys: &str) {
+    pub fn send(&mut self, keys: &str) {
         self.keyboard
             .write_all(keys.as_bytes())
             .expect("the keyboard");
@@ -89,7 +102,7 @@ impl Terminal {
     }
 
     /// Types a line, and waits until it is on the screen before Enter.
-    fn type_line(&mut self, line: &str) {
+    pub fn type_line(&mut self, line: &str) {
         self.send(line);
         self.wait_for(&format!("> {line}"));
         self.send("\r");
@@ -101,7 +114,7 @@ impl Terminal {
     }
 
     /// Quits, also when the game is not saved, and returns everything printed.
-    fn quit(mut self) -> String {
+    pub fn quit(mut self) -> String {
         self.send("\x1b[21~");
         // The program may have ended already.
         let _ = self.keyboard.write_all(b"\x1b[21~");
@@ -109,9 +122,20 @@ impl Terminal {
     }
 
     /// Waits for the end of the program.
-    fn end(mut self) -> String {
+    pub fn end(mut self) -> String {
         let status = self.child.wait().expect("the program ends");
         assert!(status.success(), "{status:?}\n{}", self.text());
+        self.printed()
+    }
+
+    /// Waits for the end of the program, which is to fail.
+    pub fn fail(mut self) -> String {
+        let status = self.child.wait().expect("the program ends");
+        assert!(!status.success(), "{}", self.text());
+        self.printed()
+    }
+
+    fn printed(self) -> String {
         let printed = self.reader.join().expect("the output");
         String::from_utf8_lossy(&printed).into_owned()
     }
@@ -122,7 +146,7 @@ fn nonzero(number: u16) -> NonZeroU16 {
 }
 
 /// Whether the other screen, the mouse and the cursor were given back.
-fn assert_restored(printed: &str) {
+pub fn assert_restored(printed: &str) {
     for (begin, end) in [
         ("\x1b[?1049h", "\x1b[?1049l"),
         ("\x1b[?1000h", "\x1b[?1000l"),

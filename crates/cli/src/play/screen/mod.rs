@@ -2,14 +2,16 @@
 //! it, keyboard and mouse. The game itself is the same [`Session`] as in the
 //! plain mode.
 
+mod agreement;
 mod background;
+mod online;
 mod panel;
 mod setup;
 mod state;
 mod study;
 mod terminal;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 mod view;
 
 use std::io::IsTerminal as _;
@@ -19,11 +21,14 @@ use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use super::session::Session;
 use crate::context::{Context, Failure};
+use crate::lang::Value;
 use crate::terminal_view::TerminalView;
-pub use background::Job;
-pub use setup::set_up;
-use state::Screen;
+pub use background::{Job, Report};
+pub use panel::{heading_above, window};
+pub use setup::{Setup, set_up};
+pub use state::Screen;
 pub use terminal::FullScreen;
+pub use view::{draw_bar, wrapped};
 
 /// Fewest columns and rows of a terminal that is used as a whole.
 const LEAST: (u16, u16) = (80, 24);
@@ -38,6 +43,15 @@ pub fn is_possible() -> bool {
     let size = ratatui::crossterm::terminal::size();
     let large = size.is_ok_and(|(columns, rows)| columns >= LEAST.0 && rows >= LEAST.1);
     terminal && named && large
+}
+
+/// The fewest columns and rows, as values of a message.
+pub fn least() -> [(&'static str, Value); 2] {
+    let (columns, rows) = LEAST;
+    [
+        ("columns", columns.to_string().into()),
+        ("rows", rows.to_string().into()),
+    ]
 }
 
 /// Plays until a player quits.
@@ -59,7 +73,7 @@ pub fn play<G: TerminalView>(
 
 /// The next key or movement of the mouse, if there is one soon. Releases of keys,
 /// which some terminals report, are none.
-fn next_event() -> Result<Option<Event>, Failure> {
+pub fn next_event() -> Result<Option<Event>, Failure> {
     if !event::poll(TICK)? {
         return Ok(None);
     }

@@ -22,6 +22,9 @@ const SMALL_BOARD: (usize, usize) = (28, 11);
 impl<G: TerminalView> Screen<'_, G> {
     /// Draws the panel.
     pub(super) fn draw_panel(&mut self, frame: &mut Frame, area: Rect) {
+        if self.online.is_some() {
+            return self.draw_online_panel(frame, area);
+        }
         let status = wrapped(&self.status().join("\n"), area.width);
         let rows = status.len() as u16;
         let most = area.height.saturating_sub(LEAST_TURNS + LEAST_MENU);
@@ -51,7 +54,7 @@ impl<G: TerminalView> Screen<'_, G> {
 
     /// A small board after the turn that waits to be confirmed, in games whose
     /// board moves after each turn.
-    fn result_picture(&self) -> Option<Picture> {
+    pub(super) fn result_picture(&self) -> Option<Picture> {
         G::RESULT_HEADING?;
         let session = &self.session;
         let result = session.game.finish(session.play.draft()).ok()?;
@@ -62,7 +65,7 @@ impl<G: TerminalView> Screen<'_, G> {
             .picture(&draft, None, &[], None, SMALL_BOARD, style)
     }
 
-    fn draw_result(&self, frame: &mut Frame, area: Rect, picture: &Picture) {
+    pub(super) fn draw_result(&self, frame: &mut Frame, area: Rect, picture: &Picture) {
         let context = self.session.context;
         let heading = context.lang.text(G::RESULT_HEADING.unwrap_or_default());
         let area = heading_above(frame, area, &heading, context.style.unicode);
@@ -83,7 +86,7 @@ impl<G: TerminalView> Screen<'_, G> {
     }
 
     /// The list of turns, with the undone ones faint. A click goes there.
-    fn draw_turns(&mut self, frame: &mut Frame, area: Rect) {
+    pub(super) fn draw_turns(&mut self, frame: &mut Frame, area: Rect) {
         let session = &self.session;
         let heading = session.context.lang.text("screen-turns");
         let area = heading_above(frame, area, &heading, self.session.context.style.unicode);
@@ -134,9 +137,12 @@ impl<G: TerminalView> Screen<'_, G> {
     }
 
     /// The menu: what can follow in the turn or, after the game, commands.
-    fn draw_menu(&mut self, frame: &mut Frame, area: Rect) {
+    pub(super) fn draw_menu(&mut self, frame: &mut Frame, area: Rect) {
         let heading = match &self.session.menu {
             _ if self.session.finish().is_some() => self.session.result_lines()[..2].join(" "),
+            _ if self.online.is_some() && !self.chooses_turn() => {
+                self.session.context.lang.text("screen-what-to-do")
+            }
             Menu::Choices(group) if !group.label.is_empty() => group.label.clone(),
             _ => self.session.context.lang.text("screen-choose"),
         };
@@ -167,6 +173,20 @@ impl<G: TerminalView> Screen<'_, G> {
 
     /// The entries of the menu.
     pub(super) fn entries(&self) -> Vec<Entry> {
+        if self.online.is_some() && !self.chooses_turn() {
+            return self.online_entries();
+        }
+        let mut entries = self.turn_entries();
+        if self.online.is_some() {
+            let (mut asked, more) = self.entries_beside_turn();
+            asked.append(&mut entries);
+            asked.push(more);
+            return asked;
+        }
+        entries
+    }
+
+    fn turn_entries(&self) -> Vec<Entry> {
         let session = &self.session;
         let lang = &session.context.lang;
         if session.finish().is_some() {
@@ -219,7 +239,7 @@ fn group_label<P>(group: &crate::terminal_view::Group<P>) -> String {
 }
 
 /// Draws a heading and returns the area below it.
-pub(super) fn heading_above(frame: &mut Frame, area: Rect, heading: &str, unicode: bool) -> Rect {
+pub fn heading_above(frame: &mut Frame, area: Rect, heading: &str, unicode: bool) -> Rect {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let [top, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     let rule = if unicode { "─" } else { "-" };
@@ -229,6 +249,6 @@ pub(super) fn heading_above(frame: &mut Frame, area: Rect, heading: &str, unicod
 }
 
 /// The first of the visible rows, so that a row is among them.
-fn window(shown: usize, height: usize) -> usize {
+pub fn window(shown: usize, height: usize) -> usize {
     (shown + 1).saturating_sub(height)
 }

@@ -1,17 +1,19 @@
 //! The choice of a game on the full screen: game, board, number of players, and
-//! who plays each seat.
+//! who plays each seat. For a game on a server also what the players agree on.
 
 use kinetic_engine::HasBots;
+use kinetic_protocol::web::{Board, Chair, NewGame, Place};
 use kinetic_rules::{AnyGame, Game as _, GameName, Seat, with_game};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use ratatui::widgets::Block;
 
 use super::super::PlayArgs;
+use super::agreement::{Agreement, Term};
 use super::terminal::FullScreen;
+use super::view::draw_bar;
 use crate::context::{Context, Failure};
 use crate::lang::Lang;
 use crate::terminal_view::TerminalView;
@@ -19,16 +21,32 @@ use crate::terminal_view::TerminalView;
 /// The boards to choose from.
 const BOARDS: [&str; 2] = ["classic", "grand"];
 
+/// Least width of the labels, in columns.
+const MIN_LABEL: usize = 16;
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Player {
+    /// A person at this keyboard.
+    Person,
+    /// A person who comes to the server.
+    Invited,
+    /// The computer, with a level.
+    Level(u8),
+}
+
 /// What has been chosen so far.
 pub struct Setup {
     game: GameName,
     /// Index of the board; games with one board have no choice.
     board: usize,
     players: usize,
-    /// The level of the computer player on each seat in order; 0 for a person.
-    levels: [u8; Seat::MAX],
+    /// Who plays each seat in order.
+    who: [Player; Seat::MAX],
     /// The selected row.
     selected: usize,
+    /// What is agreed on for a game on a server.
+    agreement: Option<Agreement>,
 }
 
 /// A row of the form.
@@ -38,6 +56,7 @@ enum Row {
     Board,
     Players,
     Seat(usize),
+    Term(Term),
     Start,
 }
 
@@ -73,8 +92,25 @@ impl Setup {
             game: GameName::ALL[0],
             board: 0,
             players: 2,
-            levels: [0, 1, 1, 1],
+            who: [
+                Player::Person,
+                Player::Level(1),
+                Player::Level(1),
+                Player::Level(1),
+            ],
             selected: 0,
+            agreement: None,
+        }
+    }
+
+    /// A person here invites one for each other seat.
+    pub fn for_server() -> Setup {
+        let mut who = [Player::Invited; Seat::MAX];
+        who[0] = Player::Person;
+        Setup {
+            who,
+            agreement: Some(Agreement::default()),
+            ..Setup::new()
         }
     }
 
@@ -84,6 +120,10 @@ impl Setup {
             rows.extend([Row::Board, Row::Players]);
         }
         rows.extend((0..self.seats().len()).map(Row::Seat));
+        if self.agreement.is_some() {
+            let terms = Term::all_of(self.game).into_iter();
+            rows.extend(terms.map(Row::Term));
+        }
         rows.push(Row::Start);
         rows
     }
@@ -150,16 +190,52 @@ impl Setup {
                 self.game = games[turn(now.unwrap_or(0), games.len())];
                 self.players = 2;
                 let most = self.levels_of_game();
-                self.levels = self.levels.map(|level| level.min(most));
+                self.who = self.who.map(|player| match player {
+                    Player::Level(level) => Player::Level(level.min(most)),
+                    player => player,
+                });
             }
             Row::Board => self.board = turn(self.board, BOARDS.len()),
             Row::Players => self.players = 2 + turn(self.players - 2, Seat::MAX - 1),
             Row::Seat(index) => {
-                let count = usize::from(self.levels_of_game()) + 1;
-                self.levels[index] = turn(self.levels[index].into(), count) as u8;
+                let mut players = vec![Player::Person];
+                if self.agreement.is_some() {
+                    players.push(Player::Invited);
+                }
+                players.extend((1..=self.levels_of_game()).map(Player::Level));
+                let now = players.iter().position(|player| *player == self.who[index]);
+                self.who[index] = players[turn(now.unwrap_or(0), players.len())];
             }
-            Row::Start => {}
+            Row::Term(term) => {
+                let seats = self.seats().len();
+                if let Some(agreement) = &mut self.agreement {
+                    agreement.change(term, seats, turn);
+                }
+            }
+            Row::Start => return,
         }
+        let seats = self.seats().len();
+        if let Some(agreement) = &mut self.agreement {
+            agreement.renew(seats);
+        }
+    }
+
+    /// What was chosen, for the server; `None` for a game that is not for one.
+    pub fn new_game(&mut self) -> Option<NewGame> {
+        let game = AnyGame::new(self.game);
+        let chair = |(seat, who): (&Seat, &Player)| Chair {
+            seat: game.seat_name(*seat).to_owned(),
+            place: match who {
+                Player::Person => Place::Screen { name: None },
+                Player::Invited => Place::Link,
+                Player::Level(level) => Place::Bot { level: *level },
+            },
+        };
+        let seats = self.seats().iter().zip(&self.who).map(chair).collect();
+        let boards = self.game.has_boards();
+        let board = boards.then(|| Board::Named(BOARDS[self.board].to_owned()));
+        let agreement = self.agreement.as_mut()?;
+        Some(agreement.new_game(self.game, board, seats))
     }
 
     /// The number of levels of the computer.
@@ -181,8 +257,8 @@ impl Setup {
             let names: Vec<&str> = seats.iter().map(|seat| name(*seat)).collect();
             args.start.set_seats(names.join(","));
         }
-        for (seat, level) in seats.iter().zip(self.levels) {
-            if level > 0 {
+        for (seat, who) in seats.iter().zip(self.who) {
+            if let Player::Level(level) = who {
                 args.players.push(format!("{}=level:{level}", name(*seat)));
             }
         }
@@ -191,18 +267,24 @@ impl Setup {
     /// Draws the form; returns the places of its rows.
     pub fn draw(&self, frame: &mut Frame, lang: &Lang) -> Vec<Rect> {
         let area = frame.area();
-        let bar = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
-        let top = Rect {
-            height: 1.min(area.height),
-            ..area
+        draw_bar(frame, area, "Kinetic", "");
+        let rows = self.rows();
+        // A long form has no empty rows between its rows.
+        let (top, step) = match 2 * rows.len() as u16 + 4 <= area.height {
+            true => (3, 2),
+            false => (2, 1),
         };
-        frame.render_widget(Block::new().style(bar), top);
-        frame.render_widget(Line::styled(" Kinetic", bar), top);
         let mut places = Vec::new();
-        for (index, row) in self.rows().into_iter().enumerate() {
+        let texts: Vec<_> = rows.iter().map(|row| self.row_text(*row, lang)).collect();
+        let labels = texts
+            .iter()
+            .filter_map(|(label, value)| value.is_some().then_some(label));
+        let widest = labels.map(|label| label.chars().count()).max();
+        let widest = widest.unwrap_or(0).max(MIN_LABEL);
+        for (index, (label, value)) in texts.into_iter().enumerate() {
             let place = Rect {
                 x: area.x + 4,
-                y: area.y + 3 + 2 * index as u16,
+                y: area.y + top + step * index as u16,
                 width: area.width.saturating_sub(8),
                 height: 1,
             };
@@ -213,7 +295,10 @@ impl Setup {
                 true => Style::new().add_modifier(Modifier::BOLD),
                 false => Style::new(),
             };
-            let text = format!("{mark} {}", self.row_text(row, lang));
+            let text = match value {
+                Some(value) => format!("{mark} {label:<widest$} < {value} >"),
+                None => format!("{mark} [ {label} ]"),
+            };
             frame.render_widget(Line::styled(text, style), place);
             places.push(place);
         }
@@ -223,11 +308,16 @@ impl Setup {
             ..area
         };
         let dim = Style::new().add_modifier(Modifier::DIM);
-        frame.render_widget(Line::styled(lang.text("screen-setup-keys"), dim), bottom);
+        let id = match self.agreement {
+            None => "screen-setup-keys",
+            Some(_) => "room-form-keys",
+        };
+        frame.render_widget(Line::styled(lang.text(id), dim), bottom);
         places
     }
 
-    fn row_text(&self, row: Row, lang: &Lang) -> String {
+    /// The label of a row, and its value where there is something to choose.
+    fn row_text(&self, row: Row, lang: &Lang) -> (String, Option<String>) {
         fn title<G: TerminalView>(_: &G) -> &'static str {
             G::TITLE
         }
@@ -241,14 +331,26 @@ impl Setup {
             Row::Players => (lang.text("screen-players"), self.players.to_string()),
             Row::Seat(index) => {
                 let seat = self.seats()[index];
-                let value = match self.levels[index] {
-                    0 => lang.text("screen-person"),
-                    level => lang.with("screen-level", &[("level", level.into())]),
+                let value = match self.who[index] {
+                    Player::Person if self.agreement.is_some() => lang.text("room-person"),
+                    Player::Person => lang.text("screen-person"),
+                    Player::Invited => lang.text("room-invited"),
+                    Player::Level(level) => lang.with("screen-level", &[("level", level.into())]),
                 };
                 (with_game!(&game, game => lang.seat(game, seat)), value)
             }
-            Row::Start => return format!("[ {} ]", lang.text("screen-start")),
+            Row::Start if self.agreement.is_some() => return (lang.text("room-create"), None),
+            Row::Start => return (lang.text("screen-start"), None),
+            Row::Term(term) => {
+                let seats = self.seats().into_iter();
+                let seats = seats.map(|seat| lang.text(game.seat_word(seat).0));
+                let seats: Vec<String> = seats.collect();
+                match &self.agreement {
+                    Some(agreement) => agreement.text(term, &seats, lang),
+                    None => Default::default(),
+                }
+            }
         };
-        format!("{label:<16} < {value} >")
+        (label, Some(value))
     }
 }

@@ -10,6 +10,7 @@ use super::super::bots::{BotTurn, think};
 use super::super::input::{PlayerCommand, StudyCommand};
 use super::super::session::{Menu, Next, Session};
 use super::background::{Job, Report};
+use super::online::{OnlineAction, OnlinePart};
 use super::study::Study;
 use crate::draw::{Picture, Spot, Square};
 use crate::terminal_view::TerminalView;
@@ -26,6 +27,8 @@ pub enum Action {
     Command(PlayerCommand),
     /// Goes to the position after this many events.
     GoTo(usize),
+    /// Something in a game on a server.
+    Online(OnlineAction),
 }
 
 /// An entry of the menu.
@@ -66,6 +69,8 @@ pub struct Screen<'a, G: TerminalView> {
     /// The sentence below the board.
     pub message: String,
     pub overlay: Option<Overlay>,
+    /// The game on the server, where it is one.
+    pub online: Option<Box<OnlinePart>>,
     pub(super) study: Study<G>,
     /// The turn of a computer player under way.
     pub(super) bot: Option<Job<BotTurn<G>>>,
@@ -88,6 +93,7 @@ impl<'a, G: TerminalView> Screen<'a, G> {
             input: String::new(),
             message,
             overlay: None,
+            online: None,
             study: Study::default(),
             bot: None,
             board: None,
@@ -146,6 +152,9 @@ impl<'a, G: TerminalView> Screen<'a, G> {
                 KeyCode::Down => overlay.scroll = overlay.scroll.saturating_add(1),
                 _ => self.overlay = None,
             }
+            return;
+        }
+        if self.online.is_some() && self.online_key(key) {
             return;
         }
         match key.code {
@@ -278,6 +287,9 @@ impl<'a, G: TerminalView> Screen<'a, G> {
             return job.stop();
         }
         self.message.clear();
+        if self.online.is_some() && self.online_back() {
+            return;
+        }
         if !self.input.is_empty() {
             self.input.clear();
         } else if matches!(self.session.menu, Menu::Choices(_)) || self.session.play.undo_part() {
@@ -299,6 +311,7 @@ impl<'a, G: TerminalView> Screen<'a, G> {
                 self.message = self.session.comment_here();
                 self.refresh();
             }
+            Action::Online(action) => self.online_action(action),
         }
     }
 
@@ -307,7 +320,10 @@ impl<'a, G: TerminalView> Screen<'a, G> {
     }
 
     /// Carries out a line as the plain mode does.
-    fn line(&mut self, line: &str) {
+    pub(super) fn line(&mut self, line: &str) {
+        if self.online.is_some() && self.online_line(line) {
+            return;
+        }
         let lang = &self.session.context.lang;
         let command = PlayerCommand::parse(lang, line).map(|(command, _)| command);
         if command == Some(PlayerCommand::Help) {
@@ -340,6 +356,9 @@ impl<'a, G: TerminalView> Screen<'a, G> {
     /// parts that begin there.
     pub fn choose(&mut self, spot: Spot) {
         if self.refuse_while_thinking() || self.session.finish().is_some() {
+            return;
+        }
+        if self.refuse_turn() {
             return;
         }
         self.message.clear();
@@ -389,6 +408,7 @@ impl<'a, G: TerminalView> Screen<'a, G> {
             self.message = notes.to_owned();
         }
         self.check_puzzle();
+        self.submit_turn();
         self.refresh();
     }
 

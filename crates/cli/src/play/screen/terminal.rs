@@ -50,6 +50,23 @@ impl FullScreen {
         Ok(())
     }
 
+    /// Leaves the full screen to print texts that can be copied with the mouse,
+    /// and returns after Enter.
+    pub fn print_below(&mut self, texts: &[String], end: &str) -> Result<(), Failure> {
+        execute!(stdout(), DisableMouseCapture)?;
+        ratatui::restore();
+        for text in texts {
+            say!("\n{text}");
+        }
+        say!("\n{end}");
+        let mut typed = String::new();
+        // At the end of the input there is nothing to wait for.
+        let _ = std::io::stdin().read_line(&mut typed);
+        self.terminal = ratatui::try_init()?;
+        execute!(stdout(), EnableMouseCapture)?;
+        Ok(())
+    }
+
     /// Whether a signal has asked the program to end.
     pub fn is_asked_to_end(&self) -> bool {
         self.ended.load(Ordering::Relaxed)

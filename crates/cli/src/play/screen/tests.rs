@@ -23,7 +23,7 @@ use crate::play::session::Session;
 use crate::terminal_view::TerminalView;
 
 /// The sizes of the golden screens.
-const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (180, 56)];
+pub const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (180, 56)];
 
 /// A position with blocks of all seats.
 const BUSY: &str = "8/5g2/1byY4/8/3BR3/2r5/5R2/6R1 b1 r 0 r00b00y00g00 4";
@@ -53,7 +53,7 @@ fn draw<G: TerminalView>(screen: &mut Screen<G>, (columns, rows): (u16, u16)) ->
 }
 
 /// The characters of a screen, without blanks at the ends of lines.
-fn text(buffer: &Buffer) -> String {
+pub fn text(buffer: &Buffer) -> String {
     let mut text = String::new();
     for row in buffer.content.chunks(buffer.area.width.into()) {
         let row: String = row.iter().map(|cell| cell.symbol()).collect();
@@ -154,19 +154,24 @@ fn draw_setup(language: &str, (columns, rows): (u16, u16)) -> Buffer {
 /// Run with `KINETIC_WRITE_GOLDEN=1` to write the files again, and review them.
 #[test]
 fn screens_are_those_in_the_files() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play/screen/golden");
     for size in SIZES {
         for (name, drawn) in scenes(size) {
-            let path = folder.join(format!("{name}.{}x{}.txt", size.0, size.1));
-            if std::env::var_os("KINETIC_WRITE_GOLDEN").is_some() {
-                std::fs::create_dir_all(&folder).expect("a folder");
-                std::fs::write(&path, &drawn).expect("a file");
-            }
-            let kept = std::fs::read_to_string(&path).unwrap_or_default();
-            let kept = kept.replace("\r\n", "\n");
-            assert_eq!(drawn, kept, "{name}, drawn:\n{drawn}\nkept:\n{kept}");
+            check_golden(name, size, &drawn);
         }
     }
+}
+
+/// Compares a screen with its file.
+pub fn check_golden(name: &str, size: (u16, u16), drawn: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play/screen/golden");
+    let path = folder.join(format!("{name}.{}x{}.txt", size.0, size.1));
+    if std::env::var_os("KINETIC_WRITE_GOLDEN").is_some() {
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(&path, drawn).expect("a file");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let kept = kept.replace("\r\n", "\n");
+    assert_eq!(drawn, kept, "{name}, drawn:\n{drawn}\nkept:\n{kept}");
 }
 
 #[test]

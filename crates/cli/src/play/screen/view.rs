@@ -9,7 +9,7 @@ use ratatui::symbols::border;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear};
 
-use super::LEAST;
+use super::least;
 use super::state::{Focus, Screen};
 use crate::draw::{Paint, Picture};
 use crate::terminal_view::TerminalView;
@@ -62,9 +62,8 @@ impl<G: TerminalView> Screen<'_, G> {
     /// The board as large as the room allows.
     fn picture(&self, room: (u16, u16)) -> Option<Picture> {
         let session = &self.session;
-        let cursor =
-            (self.focus == Focus::Board && session.finish().is_none() && !self.is_thinking())
-                .then_some(self.cursor);
+        let plays = session.finish().is_none() && !self.is_thinking() && self.may_play();
+        let cursor = (self.focus == Focus::Board && plays).then_some(self.cursor);
         session.game.picture(
             session.play.draft(),
             session.last_parts(),
@@ -77,27 +76,29 @@ impl<G: TerminalView> Screen<'_, G> {
 
     /// What to do when the window has become too small.
     fn draw_too_small(&self, frame: &mut Frame) {
-        let values = [
-            ("columns", LEAST.0.to_string().into()),
-            ("rows", LEAST.1.to_string().into()),
-        ];
-        let sentence = self.session.context.lang.with("screen-too-small", &values);
+        let id = match self.online {
+            None => "screen-too-small",
+            Some(_) => "net-needs-screen",
+        };
+        let sentence = self.session.context.lang.with(id, &least());
         let area = frame.area();
         frame.render_widget(Text::from_iter(wrapped(&sentence, area.width)), area);
     }
 
     fn draw_title(&self, frame: &mut Frame, area: Rect) {
         let session = &self.session;
-        let game = match session.game.board_name() {
-            Some(board) => format!(" {} · {}", G::TITLE, session.context.lang.board(board)),
-            None => format!(" {}", G::TITLE),
+        let lang = &session.context.lang;
+        let mut game = match session.game.board_name() {
+            Some(board) => format!("{} · {}", G::TITLE, lang.board(board)),
+            None => G::TITLE.to_owned(),
         };
+        if let Some(online) = &self.online {
+            game = format!("{game} · {}", online.state_text(lang));
+        }
         let heading = match session.turn_heading() {
+            _ if self.online.as_ref().is_some_and(|it| it.ended()) => lang.text("net-ended"),
             Some(heading) if self.is_thinking() => {
-                format!(
-                    "{heading}: {}",
-                    session.context.lang.text("screen-thinking")
-                )
+                format!("{heading}: {}", lang.text("screen-thinking"))
             }
             Some(heading) => heading,
             None => session
@@ -107,11 +108,7 @@ impl<G: TerminalView> Screen<'_, G> {
                 .collect::<Vec<_>>()
                 .join(" "),
         };
-        let bar = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
-        frame.render_widget(Block::new().style(bar), area);
-        frame.render_widget(Line::styled(game, bar), area);
-        let heading = Line::styled(format!("{heading} "), bar).right_aligned();
-        frame.render_widget(heading, area);
+        draw_bar(frame, area, &game, &heading);
     }
 
     /// Puts the board into the middle of its area.
@@ -146,14 +143,22 @@ impl<G: TerminalView> Screen<'_, G> {
             (message, input, Some(keys))
         };
         frame.render_widget(Text::from_iter(text).style(bold), message);
-        let typed = format!("> {}", self.input);
+        let prompt = match &self.online {
+            Some(online) if online.writing => lang.labelled(&lang.text("online-chat"), ""),
+            _ => "> ".to_owned(),
+        };
+        let typed = format!("{prompt}{}", self.input);
         let cursor = input.x + Line::raw(typed.as_str()).width() as u16;
         frame.render_widget(Line::raw(typed), input);
         if self.overlay.is_none() {
             frame.set_cursor_position((cursor.min(input.right() - 1), input.y));
         }
         if let Some(keys) = keys {
-            frame.render_widget(Line::styled(lang.text("screen-keys"), dim), keys);
+            let id = match self.online {
+                None => "screen-keys",
+                Some(_) => "screen-online-keys",
+            };
+            frame.render_widget(Line::styled(lang.text(id), dim), keys);
         }
     }
 
@@ -189,9 +194,21 @@ impl<G: TerminalView> Screen<'_, G> {
     }
 }
 
-/// Breaks a text into lines of at most this width, between words. Lines that
-/// continue another are indented like it.
-pub(super) fn wrapped(text: &str, width: u16) -> Vec<String> {
+/// Draws a line across the upper edge, with a text at each end. Returns the area
+/// below it.
+pub fn draw_bar(frame: &mut Frame, area: Rect, left: &str, right: &str) -> Rect {
+    let bar = Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD);
+    let [top, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    frame.render_widget(Block::new().style(bar), top);
+    frame.render_widget(Line::styled(format!(" {left}"), bar), top);
+    let right = Line::styled(format!("{right} "), bar).right_aligned();
+    frame.render_widget(right, top);
+    below
+}
+
+/// Breaks a text into lines of at most this width, between words where that is
+/// possible. Lines that continue another are indented like it.
+pub fn wrapped(text: &str, width: u16) -> Vec<String> {
     let mut lines = Vec::new();
     for line in text.lines() {
         let indent: String = line.chars().take_while(|it| *it == ' ').collect();
@@ -200,7 +217,15 @@ pub(super) fn wrapped(text: &str, width: u16) -> Vec<String> {
             let fits = |end: usize| Line::raw(&current[..end]).width() <= width.into();
             let spaces = current.match_indices(' ').map(|(at, _)| at);
             let last = spaces.rev().find(|&at| at > indent.len() && fits(at));
-            let Some(end) = last else { break };
+            // A word that is too long for a line is broken anywhere.
+            let end = last.unwrap_or_else(|| {
+                let mut ends = current.char_indices().map(|(at, _)| at);
+                let first = ends.nth(indent.len() + 1).unwrap_or(current.len());
+                ends.take_while(|&at| fits(at)).last().unwrap_or(first)
+            });
+            if end == current.len() {
+                break;
+            }
             let rest = format!("{indent}{}", current[end..].trim_start());
             current.truncate(end);
             lines.push(std::mem::replace(&mut current, rest));
