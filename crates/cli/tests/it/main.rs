@@ -9,6 +9,8 @@ mod serve;
 mod solve;
 #[cfg(unix)]
 mod terminal;
+#[cfg(unix)]
+mod terminal_online;
 mod wording;
 
 use std::path::{Path, PathBuf};
