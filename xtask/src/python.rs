@@ -67,6 +67,21 @@ pub fn test() -> Result<String, Failure> {
     Ok(String::new())
 }
 
+/// Builds the wheel as it is given to users, where there is a Python for it.
+///
+/// # Errors
+/// When it cannot be built. A missing Python is not an error.
+pub fn wheel() -> Result<Option<PathBuf>, Failure> {
+    match find() {
+        Ok(python) => build(&Environment::tools(&python)?, Profile::Release).map(Some),
+        Err(Failure::Error(why)) => {
+            eprintln!("The wheel is left out: {why}.");
+            Ok(None)
+        }
+        Err(other) => Err(other),
+    }
+}
+
 /// A Python that is new enough and can make virtual environments with pip.
 fn find() -> Result<PathBuf, Failure> {
     let named = std::env::var_os("KINETIC_PYTHON").map(PathBuf::from);
