@@ -55,7 +55,9 @@ pub fn write(folder: &Path, about: &About<'_>, layers: &[&str]) -> Result<(), Fa
     }
     let all = json!({ "schemaVersion": 2, "mediaType": INDEX, "manifests": manifests });
     let mut all = store(folder, INDEX, all.to_string().as_bytes())?;
-    all["annotations"] = json!({ "org.opencontainers.image.ref.name": about.version });
+    // The name under which podman loads it.
+    let name = format!("kinetic:{}", about.version);
+    all["annotations"] = json!({ "org.opencontainers.image.ref.name": name });
     let index = json!({ "schemaVersion": 2, "mediaType": INDEX, "manifests": [all] });
     fs::write(folder.join("index.json"), index.to_string())?;
     fs::write(
