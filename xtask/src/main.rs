@@ -38,7 +38,7 @@ Commands:
   pictures                        take pictures of the client into docs/pictures
   dist                            make everything that is released, in target/dist
   dist-test [stage...]            try what `dist` has made, or the named of files, lintian,
-                                  programs, image and package
+                                  wheel, programs, image and package
   publish-check                   check that the library crates could be published
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices

@@ -13,6 +13,7 @@ use std::process::Command;
 use super::server::Server;
 use super::{VERSION, debian, folder, image, programs, tell};
 use crate::process::{self, Failure};
+use crate::python;
 use crate::stages::Stages;
 use crate::tools::{self, with_browser};
 use crate::web::npm;
@@ -30,9 +31,10 @@ const PACKAGES: [(&str, &str); 6] = [
 const SUITE: &str = "bookworm";
 
 /// The stages by their names on the command line.
-const STAGES: [(&str, Stage); 5] = [
+const STAGES: [(&str, Stage); 6] = [
     ("files", files),
     ("lintian", lintian),
+    ("wheel", try_wheel),
     ("programs", play_programs),
     ("image", play_image),
     ("package", play_package),
@@ -44,8 +46,8 @@ type Stage = fn(&Path) -> Result<(), Failure>;
 /// `cargo xtask dist-test`: the stages that are named, or all.
 pub fn run(arguments: &[String]) -> Result<(), Failure> {
     let known = |name: &String| STAGES.iter().any(|(stage, _)| stage == name);
-    if !arguments.iter().all(known) {
-        return crate::help_asked_for("dist-test", arguments).map(|_| ());
+    if let Some(unknown) = arguments.iter().position(|name| !known(name)) {
+        return crate::help_asked_for("dist-test", &arguments[unknown..]).map(|_| ());
     }
     let mut stages = Stages::new();
     test(&mut stages, arguments)?;
@@ -97,8 +99,17 @@ fn files(_: &Path) -> Result<(), Failure> {
         "sha256sum",
         ["--check", "--strict", "--quiet", "SHA256SUMS"],
     );
-    process::run(sums.current_dir(folder()))?;
-    Ok(())
+    process::run(sums.current_dir(folder()))
+}
+
+/// Installs the wheel into an empty environment and lets it test itself.
+fn try_wheel(_: &Path) -> Result<(), Failure> {
+    let files = tell(&folder(), fs::read_dir(folder()))?.flatten();
+    let mut files = files.map(|file| file.path());
+    match files.find(|file| file.extension().is_some_and(|ending| ending == "whl")) {
+        Some(wheel) => python::try_wheel(&wheel),
+        None => Err(Failure::error("there is no wheel to try")),
+    }
 }
 
 /// Unpacks the archive of a static program, and tells its folder.
