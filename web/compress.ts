@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Files that shrink. */
-const TEXT = /\.(html|js|css|svg|wasm|net|json|webmanifest)$/;
+/** Files that shrink, but for hidden ones. */
+const TEXT = /(^|\/)[^./][^/]*\.(html|js|css|svg|wasm|net|json|webmanifest)$/;
 
 /**
  * Writes every file a second and a third time, compressed as well as possible. `kinetic serve`

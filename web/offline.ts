@@ -33,7 +33,8 @@ export function offline(): Plugin {
 async function appVersionOf(folder: string): Promise<AppVersion> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile())
+    // No host serves hidden files.
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name !== WORKER && !/\.(br|gz|map)$/.test(name))

@@ -22,6 +22,8 @@ export default defineConfig({
     // WebAssembly stays a file of its own, which browsers compile while it arrives.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What of others is in the client, with licences; hidden, so that no host serves it.
+    license: { fileName: '.license.json' },
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },

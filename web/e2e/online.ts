@@ -4,8 +4,11 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { button } from './app';
 import type { TestServer } from './online-server';
 
+/** A server that somebody plays on. */
+type Reached = Pick<TestServer, 'address'>;
+
 /** Somebody at a device of their own. */
-export async function somebody(browser: Browser, server: TestServer): Promise<Page> {
+export async function somebody(browser: Browser, server: Reached): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.address,
     locale: 'en-GB',
@@ -72,7 +75,7 @@ export async function accept(
 /** A game of Orbito between two people at two devices; White is the host. */
 export async function orbitoOnline(
   browser: Browser,
-  server: TestServer,
+  server: Reached,
   more?: Invitation['more'],
 ): Promise<{ host: Page; guest: Page }> {
   const [host, guest] = [await somebody(browser, server), await somebody(browser, server)];

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::process::{self, Failure};
 use crate::stages::{Background, Stages, count_tests};
-use crate::{fuzz, python, tools, web};
+use crate::{dist, fuzz, python, tools, web};
 
 /// Names the amount of work of tests that try random cases; see
 /// CONTRIBUTING.md.
@@ -70,8 +70,8 @@ fn cargo(arguments: &str) -> Result<(), Failure> {
 
 /// `cargo xtask test`: runs all tests, of the workspace, of the client, and of
 /// both together in a browser. `--full` runs the long versions: every random
-/// case, the complete comparison of the solution of Orbito, and the fuzz
-/// targets.
+/// case, the complete comparison of the solution of Orbito, the fuzz targets, and
+/// on Debian as root everything that is released.
 pub fn test(arguments: &[String]) -> Result<(), Failure> {
     let full = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [] => false,
@@ -125,7 +125,13 @@ fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     })?;
     stages.run_counting("tests in Python", python::test)?;
     stages.run("tests in a browser", web::test_in_browser)?;
-    stages.run("fuzz targets", || fuzz::run(&[]))
+    stages.run("fuzz targets", || fuzz::run(&[]))?;
+    if !cfg!(target_os = "linux") || !tools::can_install() {
+        eprintln!("What is released is not tried: that needs root on Debian.");
+        return Ok(());
+    }
+    stages.run("release", || dist::run(&[]))?;
+    dist::proof::test(stages, &[])
 }
 
 fn test_workspace(more: &[&str]) -> Command {
@@ -165,6 +171,28 @@ pub fn deny(arguments: &[String]) -> Result<(), Failure> {
         )
     })
 }
+
+/// `cargo xtask publish-check`: packs the library crates as they would be
+/// published, and builds each from its package alone. Nothing is sent.
+pub fn publish(arguments: &[String]) -> Result<(), Failure> {
+    if crate::help_asked_for("publish-check", arguments)? {
+        return Ok(());
+    }
+    let mut publish = process::cargo("publish --dry-run --locked --allow-dirty".split(' '));
+    for package in LIBRARIES {
+        publish.args(["-p", package]);
+    }
+    process::run(&mut publish)
+}
+
+/// The crates that are published: libraries of use to others.
+const LIBRARIES: [&str; 5] = [
+    "kinetic-rules",
+    "kinetic-solver",
+    "kinetic-engine",
+    "kinetic-protocol",
+    "kinetic-arena",
+];
 
 /// The tests that [`solve_check`] runs, as arguments of cargo.
 const SOLVE_CHECK: &str =

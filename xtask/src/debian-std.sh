@@ -5,35 +5,41 @@
 # Usage: bash -euo pipefail debian-std.sh <target> <folder> <work folder>
 target=$1 folder=$2 work=$3
 version=$(rustc --version | cut -d' ' -f2)
-. /etc/os-release
-mirror=$(grep -rhoE 'https?://[^[:space:]]+/debian/?([[:space:]]|$)' /etc/apt/sources.list* |
-    head -n 1) || true
-rm -rf "$work"
-mkdir -p "$work"/{lists/partial,cache/archives/partial,empty/src}
-cd "$work"
+sources=$work/rustc-$version
+here=$(dirname "$0")
+mkdir -p "$work"
 
-# apt-get that knows nothing but one release. Any release will do, because the
-# library is built and not installed; newer compilers come with newer releases.
-apt() {
-    apt-get -q -o Dir::Etc::sourcelist="$work/sources.list" -o Dir::Etc::sourceparts=/dev/null \
-        -o Dir::State::lists="$work/lists" -o Dir::Cache="$work/cache" \
-        -o APT::Sandbox::User=root "$@"
-}
-for suite in "$VERSION_CODENAME" "$VERSION_CODENAME-backports" trixie-backports forky sid; do
-    keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-    echo "deb [signed-by=$keyring] $mirror $suite main" >sources.list
-    if apt update && apt download "rust-src=$version+*"; then break; fi
-done
-dpkg -x rust-src_*.deb sources
+# The sources are kept for the next target.
+if [ ! -d "$sources" ]; then
+    # Any release will do, because the library is built and not installed; newer
+    # compilers come with newer releases.
+    . /etc/os-release
+    for suite in "$VERSION_CODENAME" "$VERSION_CODENAME-backports" trixie-backports forky sid; do
+        if bash "$here/debian-fetch.sh" "$work/sources" amd64 "$suite" "rust-src=$version+*"; then
+            break
+        fi
+    done
+    mv "$work/sources/usr/src/rustc-$version" "$sources"
+    rm -rf "$work/sources"
+fi
 
 # Building a crate with nothing in it builds the library.
-touch empty/src/lib.rs
-printf '[package]\nname = "empty"\nedition = "2024"\n[workspace]\n' >empty/Cargo.toml
-sources=$work/sources/usr/src/rustc-$version
-cd empty
-RUSTC_BOOTSTRAP=1 __CARGO_TESTS_ONLY_SRC_ROOT="$sources/library" CARGO_TARGET_DIR="$work/built" \
+built=$work/$target
+rm -rf "$built" "$work/empty-$target"
+mkdir -p "$work/empty-$target/src"
+cd "$work/empty-$target"
+touch src/lib.rs
+printf '[package]\nname = "empty"\nedition = "2024"\n[workspace]\n' >Cargo.toml
+RUSTC_BOOTSTRAP=1 __CARGO_TESTS_ONLY_SRC_ROOT="$sources/library" CARGO_TARGET_DIR="$built" \
     RUSTFLAGS="-Cembed-bitcode=yes --remap-path-prefix=$sources=/rustc/$version" \
-    cargo build --release --target "$target" -Zbuild-std=std,panic_abort,test
-rm -f "$work/built/$target/release/deps"/libempty-*
+    cargo build --release --target "$target" -Zbuild-std=std,panic_abort,panic_unwind,test
+rm -f "$built/$target/release/deps"/libempty-*
+
+# Two commands may have built it at the same time: one of them puts it in place.
 mkdir -p "$folder"
-cp "$work/built/$target/release/deps"/*.rlib "$folder"
+exec 9>"$folder/.lock"
+flock 9
+if ! ls "$folder"/libstd-*.rlib >/dev/null 2>&1; then
+    cp "$built/$target/release/deps"/*.rlib "$folder"
+fi
+rm -rf "$built" "$work/empty-$target"

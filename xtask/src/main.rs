@@ -5,6 +5,7 @@
 //! by hand.
 
 mod checks;
+mod dist;
 mod fuzz;
 mod mutants;
 mod process;
@@ -35,7 +36,10 @@ Commands:
   web-check                       check types, lints and format of the client
   web-report                      measure what the client loads and how quickly it answers
   pictures                        take pictures of the client into docs/pictures
-  dist                            make a folder for web hosts and an archive of the program
+  dist                            make everything that is released, in target/dist
+  dist-test [stage...]            try what `dist` has made, or the named of files, lintian,
+                                  wheel, programs, image and package
+  publish-check                   check that the library crates could be published
   fuzz [--seconds N] [target...]  fuzz the named targets, or all, N seconds each (20)
   mutants [arguments]             look for changes to the rules that no test notices
   bench [arguments]               measure the speed of the rules, the solver and the search
@@ -82,7 +86,9 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "web-check" => web::check(rest),
         "web-report" => release::report(rest),
         "pictures" => release::pictures(rest),
-        "dist" => release::dist(rest),
+        "dist" => dist::run(rest),
+        "dist-test" => dist::proof::run(rest),
+        "publish-check" => checks::publish(rest),
         "fuzz" => fuzz::run(rest),
         "mutants" => mutants::run(rest),
         "bench" => release::bench(rest),

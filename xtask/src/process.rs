@@ -165,6 +165,25 @@ pub fn target_folder() -> PathBuf {
     root().join(named.unwrap_or_else(|| "target".into()))
 }
 
+/// Compiler flags for what is given to others, as the value of
+/// `CARGO_ENCODED_RUSTFLAGS`. The folders of whoever builds are kept out: the
+/// place in the source where a panic arises is named without them. Flags that
+/// were asked for are kept.
+pub fn compiler_flags(more: &[&str]) -> String {
+    const SEPARATOR: &str = "\u{1f}";
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
+        let user = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"))?;
+        Some(Path::new(&user).join(".cargo"))
+    });
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    let asked = env::var("RUSTFLAGS").unwrap_or_default();
+    let mut flags: Vec<String> = asked.split_whitespace().map(str::to_owned).collect();
+    flags.extend(more.iter().map(|&flag| flag.to_owned()));
+    flags.push(remap(&root(), "kinetic"));
+    flags.extend(home.map(|home| remap(&home, "cargo")));
+    flags.join(SEPARATOR)
+}
+
 /// The file name of a program on this system.
 pub fn program(name: &str) -> String {
     format!("{name}{}", env::consts::EXE_SUFFIX)

@@ -67,6 +67,21 @@ pub fn test() -> Result<String, Failure> {
     Ok(String::new())
 }
 
+/// Builds the wheel as it is given to users, where there is a Python for it.
+///
+/// # Errors
+/// When it cannot be built. A missing Python is not an error.
+pub fn wheel() -> Result<Option<PathBuf>, Failure> {
+    match find() {
+        Ok(python) => build(&Environment::tools(&python)?, Profile::Release).map(Some),
+        Err(Failure::Error(why)) => {
+            eprintln!("The wheel is left out: {why}.");
+            Ok(None)
+        }
+        Err(other) => Err(other),
+    }
+}
+
 /// A Python that is new enough and can make virtual environments with pip.
 fn find() -> Result<PathBuf, Failure> {
     let named = std::env::var_os("KINETIC_PYTHON").map(PathBuf::from);
@@ -128,12 +143,23 @@ fn test_wheel(python: &Path, profile: Profile) -> Result<(), Failure> {
         let full = full.join().map_err(broken).and_then(|full| full);
         Ok((wheel?, full?))
     })?;
-    let alone = Environment::empty("alone", python, &tools)?;
-    alone.install(&[wheel.as_os_str()])?;
-    process::run(&mut alone.python(["-m", "kinetic_games", "selftest"]))?;
+    test_alone(&wheel, python, &tools)?;
     full.install(&[wheel.as_os_str()])?;
     let mut tests = full.python(["-m", "pytest", "-p", "no:cacheprovider"]);
     process::run(tests.current_dir(package()))
+}
+
+/// Installs a wheel into an empty environment and lets it test itself.
+fn test_alone(wheel: &Path, python: &Path, tools: &Environment) -> Result<(), Failure> {
+    let alone = Environment::empty("alone", python, tools)?;
+    alone.install(&[wheel.as_os_str()])?;
+    process::run(&mut alone.python(["-m", "kinetic_games", "selftest"]))
+}
+
+/// Tries a wheel that was built before.
+pub fn try_wheel(wheel: &Path) -> Result<(), Failure> {
+    let python = find()?;
+    test_alone(wheel, &python, &Environment::tools(&python)?)
 }
 
 /// Builds the wheel; the only one in its folder.

@@ -1,15 +1,11 @@
-//! The program as it is released: playing with it, measuring it, taking its
-//! picture and packing it for others.
+//! The program as it is released: playing with it, measuring it and taking its
+//! picture. `dist` packs it for others.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::process::{self, Failure};
 use crate::tools::with_browser;
-use crate::web::{self, npm, replace_changed};
-
-/// What goes beside the program.
-const PAPERS: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
+use crate::web::{self, npm};
 
 /// `cargo xtask play`: builds the program as it is released. Without arguments
 /// it serves the client and says where; with arguments it is `kinetic play` in
@@ -112,50 +108,9 @@ pub fn pictures(arguments: &[String]) -> Result<(), Failure> {
     process::run(with_browser(&mut command)?)
 }
 
-/// `cargo xtask dist`: makes a folder for any plain web host and an archive of the program.
-pub fn dist(arguments: &[String]) -> Result<(), Failure> {
-    if crate::help_asked_for("dist", arguments)? {
-        return Ok(());
-    }
-    let program = program()?;
-    let dist = process::target_folder().join("dist");
-    let name = format!("kinetic-{}-{}", env!("CARGO_PKG_VERSION"), host()?);
-    collect(&program, &dist, &name)
-        .map_err(|error| Failure::error(format!("{}: {error}", dist.display())))?;
-    let archive = format!("{name}.tar.gz");
-    let mut tar = process::command("tar", ["-czf", &archive, &name]);
-    process::run(tar.current_dir(&dist))?;
-    println!("for any web host:  {}", dist.join("kinetic-web").display());
-    println!("the program:       {}", dist.join(archive).display());
-    Ok(())
-}
-
-fn collect(program: &Path, dist: &Path, name: &str) -> std::io::Result<()> {
-    let root = process::root();
-    let bundle = dist.join(name);
-    replace_changed(&web::folder(), &dist.join("kinetic-web"))?;
-    fs::create_dir_all(&bundle)?;
-    fs::copy(program, bundle.join(process::program("kinetic")))?;
-    for paper in PAPERS {
-        fs::copy(root.join(paper), bundle.join(paper))?;
-        if paper.starts_with("LICENSE") {
-            fs::copy(root.join(paper), dist.join("kinetic-web").join(paper))?;
-        }
-    }
-    Ok(())
-}
-
-/// The system that the program was built for.
-fn host() -> Result<String, Failure> {
-    let told = process::output(&mut process::command("rustc", ["-vV"])).unwrap_or_default();
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned)
-        .ok_or_else(|| Failure::error("rustc does not tell its host"))
-}
-
 /// Builds the program as it is released, with the client inside, and tells
 /// where it is.
-fn program() -> Result<PathBuf, Failure> {
+pub fn program() -> Result<PathBuf, Failure> {
     web::build(web::Purpose::Release)?;
     process::run(&mut process::cargo(
         "build --release --locked -p kinetic-cli".split(' '),

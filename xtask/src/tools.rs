@@ -80,45 +80,49 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// # Errors
 /// Names the one thing to install when it cannot and cannot be made to.
 pub fn wasm_target() -> Result<(), Failure> {
-    if has_wasm_std() {
+    target(WASM_TARGET, "the browser client")
+}
+
+/// Makes sure that Rust has its standard library for a target.
+///
+/// # Errors
+/// Names the one thing to install when it has not and cannot be made to.
+pub fn target(target: &str, who: &str) -> Result<(), Failure> {
+    if has_std(target) {
         return Ok(());
     }
-    eprintln!("Rust cannot compile for the browser yet: installing the target {WASM_TARGET}.");
-    let arguments = ["target", "add", WASM_TARGET];
-    let added = process::run(&mut process::command("rustup", arguments));
-    if added.is_ok() && has_wasm_std() {
+    eprintln!("Rust cannot compile for {target} yet: installing its standard library.");
+    let added = process::run(&mut process::command("rustup", ["target", "add", target]));
+    if added.is_ok() && has_std(target) {
         return Ok(());
     }
-    if can_install() && build_wasm_std().is_ok() && has_wasm_std() {
+    if can_install() && build_std(target).is_ok() && has_std(target) {
         return Ok(());
     }
     Err(Failure::error(format!(
-        "the browser client needs the Rust target {WASM_TARGET}; please install it with \
-         `rustup target add {WASM_TARGET}`"
+        "{who} needs the Rust target {target}; please install it with `rustup target add {target}`"
     )))
 }
 
 /// Builds the standard library from Debian's package of its sources: for
 /// machines that reach Debian's mirrors but not Rust's own.
-fn build_wasm_std() -> Result<(), Failure> {
+fn build_std(target: &str) -> Result<(), Failure> {
     let folder =
-        wasm_std_folder().ok_or_else(|| Failure::error("rustc does not tell its folder"))?;
-    let work = process::target_folder().join("wasm-std");
+        std_folder(target).ok_or_else(|| Failure::error("rustc does not tell its folder"))?;
+    let work = process::target_folder().join("std");
     let mut bash = process::command("bash", ["-euo", "pipefail"]);
     bash.arg(process::root().join("xtask/src/debian-std.sh"));
-    let built = process::run(bash.arg(WASM_TARGET).arg(folder).arg(&work));
-    let _ = fs::remove_dir_all(&work);
-    built
+    process::run(bash.arg(target).arg(folder).arg(&work))
 }
 
 /// The folder in which the compiler looks for the library.
-fn wasm_std_folder() -> Option<PathBuf> {
-    let arguments = ["--print", "target-libdir", "--target", WASM_TARGET];
+pub fn std_folder(target: &str) -> Option<PathBuf> {
+    let arguments = ["--print", "target-libdir", "--target", target];
     process::output(&mut process::command("rustc", arguments)).map(PathBuf::from)
 }
 
-fn has_wasm_std() -> bool {
-    let files = wasm_std_folder().and_then(|folder| fs::read_dir(folder).ok());
+fn has_std(target: &str) -> bool {
+    let files = std_folder(target).and_then(|folder| fs::read_dir(folder).ok());
     files.into_iter().flatten().flatten().any(|file| {
         let name = file.file_name();
         let name = name.to_string_lossy();
@@ -236,6 +240,23 @@ pub fn can_install() -> bool {
     let root = process::output(&mut process::command("id", ["-u"]));
     root.as_deref() == Some("0")
         && process::succeeds(&mut process::command("apt-get", ["--version"]))
+}
+
+/// The mirror of Debian from which this system installs packages.
+pub fn debian_mirror() -> Option<String> {
+    let lists = fs::read_dir("/etc/apt/sources.list.d")
+        .into_iter()
+        .flatten();
+    let lists = lists.flatten().map(|list| list.path());
+    let lists = lists.chain([PathBuf::from("/etc/apt/sources.list")]);
+    let texts = lists.filter_map(|list| fs::read_to_string(list).ok());
+    texts.into_iter().find_map(|text| {
+        let mut words = text.split_whitespace();
+        let is_mirror = |word: &&str| {
+            word.starts_with("http") && word.trim_end_matches('/').ends_with("/debian")
+        };
+        words.find(is_mirror).map(str::to_owned)
+    })
 }
 
 /// Installs packages and says so.

@@ -1,7 +1,6 @@
 //! The browser client: `cargo xtask web`, `web-check`, and the tests of the
 //! client.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -181,22 +180,9 @@ fn build_module(module: &Module, purpose: Purpose) -> Result<(), Failure> {
 }
 
 /// Compiler flags of the modules. All browsers that the client supports have
-/// SIMD instructions, which the evaluation by a net needs to be quick. The
-/// folders of whoever builds are kept out of the modules, which name the place
-/// in the source where a panic arises. Flags that were asked for are kept.
+/// SIMD instructions, which the evaluation by a net needs to be quick.
 fn module_flags() -> String {
-    const SEPARATOR: &str = "\u{1f}";
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
-        let user = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"))?;
-        Some(Path::new(&user).join(".cargo"))
-    });
-    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
-    let asked = env::var("RUSTFLAGS").unwrap_or_default();
-    let mut flags: Vec<String> = asked.split_whitespace().map(str::to_owned).collect();
-    flags.push("-Ctarget-feature=+simd128".to_owned());
-    flags.push(remap(&process::root(), "kinetic"));
-    flags.extend(home.map(|home| remap(&home, "cargo")));
-    flags.join(SEPARATOR)
+    process::compiler_flags(&["-Ctarget-feature=+simd128"])
 }
 
 /// Makes one folder equal to another and leaves alone what is equal already,

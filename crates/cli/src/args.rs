@@ -14,11 +14,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory as _, Parser, Subcommand};
+use clap_complete::Shell;
 use kinetic_rules::{Arg as Value, Diagnose as _, Diagnostic, GameName, OpenError, excerpt};
 
 use crate::commands::{
-    admin, analyse, backup, board, engine, legal, perft, puzzles, record, serve, show, solve,
-    start, tournament,
+    admin, analyse, backup, board, engine, legal, manual, perft, puzzles, record, serve, show,
+    solve, start, tournament,
 };
 use crate::lang::Lang;
 use crate::play;
@@ -142,6 +143,13 @@ pub enum Command {
     #[command(about = "about-admin", after_help = "kinetic admin games")]
     #[command(subcommand)]
     Admin(admin::AdminCommand),
+    #[command(about = "about-man", after_help = "kinetic man | man -l -")]
+    Man(manual::ManArgs),
+    #[command(
+        about = "about-completions",
+        after_help = "kinetic completions bash > ~/.local/share/bash-completion/completions/kinetic"
+    )]
+    Completions(manual::CompletionsArgs),
 }
 
 /// The value of `--lang`, which is needed before anything can be printed.
@@ -355,6 +363,23 @@ fn colour(text: &str) -> Result<Colour, Diagnostic> {
         "never" => Ok(Colour::Never),
         _ => Err(refused("colour-unknown", text, &[])),
     }
+}
+
+/// The shells that `kinetic completions` knows.
+pub const SHELLS: [(&str, Shell); 5] = [
+    ("bash", Shell::Bash),
+    ("elvish", Shell::Elvish),
+    ("fish", Shell::Fish),
+    ("powershell", Shell::PowerShell),
+    ("zsh", Shell::Zsh),
+];
+
+/// Reads the name of a shell.
+pub fn shell(text: &str) -> Result<Shell, Diagnostic> {
+    let known = SHELLS.iter().find(|(name, _)| *name == text);
+    known
+        .map(|(_, shell)| *shell)
+        .ok_or_else(|| refused("shell-unknown", text, &[]))
 }
 
 /// The stage of a game in lists for administrators.

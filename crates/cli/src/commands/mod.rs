@@ -7,6 +7,7 @@ pub mod backup;
 pub mod board;
 pub mod engine;
 pub mod legal;
+pub mod manual;
 pub mod perft;
 pub mod puzzles;
 pub mod record;
@@ -59,5 +60,7 @@ pub fn run(context: &Context, command: Command) -> Result<(), Failure> {
         Command::CheckStore(args) => backup::check_store(context, &args),
         Command::Store(command) => backup::store(context, &command),
         Command::Admin(command) => admin::run(context, &command),
+        Command::Man(args) => manual::man(context, &args),
+        Command::Completions(args) => manual::completions(context, &args),
     }
 }

@@ -1,6 +1,7 @@
 //! The program `kinetic` from outside: commands, games in the terminal, matches,
 //! the server, and the messages of all languages.
 
+mod manual;
 mod matches;
 mod messages;
 mod online;
