@@ -5,6 +5,7 @@
 
 mod arguments;
 mod duel;
+mod ending;
 mod marks;
 mod model;
 mod players;
@@ -53,6 +54,9 @@ Commands:
   players a match of bots: a=BOT b=BOT pairs=200 opening=6 max_turns=500
           BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP (/net)
   marks   how reviews mark the turns of recorded games: records=FILE,FILE nodes=20000
+  ending  solves an ending of two seats with target 5 and four blocks home each, by
+          exhaustive search: blocks=SS (SL, LL: the blocks that are left to each seat)
+          positions=FILE (prints the value of each) examples=3
   random  writes an untrained net: out=
 All commands: threads= (all cores) seed=1
 ";
@@ -70,6 +74,7 @@ fn main() -> ExitCode {
             "duel" if more_seats(&arguments)? => match_of_seats(&arguments)?,
             "duel" => match_of(&arguments)?,
             "marks" => review_of(&arguments)?,
+            "ending" => solve_ending(&arguments)?,
             "players" => match_of_players(&arguments)?,
             "random" if more_seats(&arguments)? => random::<SeatsSample>(&arguments)?,
             "random" => random::<Sample>(&arguments)?,
@@ -310,6 +315,23 @@ fn review_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let files: Vec<&Path> = files.split(',').map(Path::new).collect();
     for (name, losses) in marks::losses(&files, arguments.number("nodes", 20_000)?)? {
         println!("{name}: {losses}");
+    }
+    Ok(())
+}
+
+/// Solves an ending, and prints how many positions are won, lost and drawn.
+fn solve_ending(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let blocks = arguments.text("blocks").unwrap_or("SS");
+    let ending = ending::Ending::new(blocks).ok_or("blocks= is SS, SL or LL")?;
+    let table = ending.solve(arguments.threads()?, &mut |line| println!("{line}"));
+    println!("{}", ending.census(&table));
+    for position in ending.examples(&table, arguments.number("examples", 3)?) {
+        println!("drawn whoever moves: {position}");
+    }
+    if let Some(file) = arguments.text("positions") {
+        for line in fs::read_to_string(file)?.lines() {
+            println!("{line}: {}", ending.value_of(&table, line)?);
+        }
     }
     Ok(())
 }
