@@ -34,7 +34,11 @@ impl HasBots for Ido {
                     depth: *depth,
                     ..Limits::default()
                 };
-                let search = IdoSearch::for_player(self, settings);
+                let search = if resources.models_opponents {
+                    IdoSearch::for_player(self, settings)
+                } else {
+                    IdoSearch::without_model(self, settings)
+                };
                 Ok(Box::new(SearchBot { search, limits }))
             }
             BotSpec::Random => Ok(Box::new(RandomBot::new(seed))),
