@@ -419,6 +419,32 @@ mod tests {
         fs::remove_dir_all(&folder).expect("the folder is removed");
     }
 
+    /// The same for three and four seats.
+    #[test]
+    fn a_tiny_run_of_three_and_four_seats_gives_the_same_net_with_any_number_of_threads() {
+        let folder = std::env::temp_dir().join(format!("kinetic-seats-{}", std::process::id()));
+        let run = |threads: usize| {
+            let out = folder.join(threads.to_string());
+            let text = format!(
+                "seats=3 out={} threads={threads} rounds=2 games=4 nodes=60 epochs=1 batch=64 \
+                 keep=50 max_turns=40 window=400 seed=7",
+                out.display()
+            );
+            rounds::<SeatsSample>(&arguments(&text)).expect("a run");
+            let samples = sample::read::<SeatsSample>(&out.join("samples.bin"));
+            assert_eq!(samples.expect("samples").len(), 50);
+            fs::read(out.join("net-last.net")).expect("a net")
+        };
+        let (one, two) = (run(1), run(3));
+        assert!(one == two, "the nets differ");
+        let text = format!(
+            "seats=4 a={}/1/net-last.net,nodes:60 b=hand,nodes:60 pairs=1 max_turns=20",
+            folder.display()
+        );
+        match_of_seats(&arguments(&text)).expect("a match");
+        fs::remove_dir_all(&folder).expect("the folder is removed");
+    }
+
     #[test]
     fn wrong_arguments_are_refused() {
         assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());

@@ -13,6 +13,9 @@ const MAX_ON: usize = 64;
 /// Maximum number of views of a sample.
 pub const MAX_VIEWS: usize = 4;
 
+/// Calls its argument with the number of each input that is on.
+pub type ForEachInput<'a> = &'a dyn Fn(&mut dyn FnMut(usize));
+
 /// What a model learns from: a position as one or more seats see it, and what
 /// is known about it.
 pub trait Lesson: Copy + Send + Sync {
@@ -33,7 +36,7 @@ pub trait Lesson: Copy + Send + Sync {
     /// Calls `visit` for each view of the position with its inputs that are on,
     /// the target (the probability that this seat wins) and the logit that the
     /// net corrects, 0 for none. One view, or one for each seat.
-    fn views(&self, goal: Goal, visit: &mut dyn FnMut(&dyn Fn(&mut dyn FnMut(usize)), f32, f32));
+    fn views(&self, goal: Goal, visit: &mut dyn FnMut(ForEachInput, f32, f32));
 
     /// The rest of the frame.
     fn rest(&self) -> usize;

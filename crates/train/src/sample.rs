@@ -10,7 +10,7 @@ use kinetic_engine::ido::net::inputs::{
 };
 use kinetic_engine::ido::net::{LOGIT, MAX_WEIGHT, Net, ONE, OUTPUT_ONE};
 
-use crate::model::{Goal, Lesson, Quantised, sigmoid};
+use crate::model::{ForEachInput, Goal, Lesson, Quantised, sigmoid};
 
 /// Bytes of a sample in a file.
 const LENGTH: usize = 24;
@@ -133,7 +133,7 @@ impl Lesson for Sample {
         }
     }
 
-    fn views(&self, goal: Goal, visit: &mut dyn FnMut(&dyn Fn(&mut dyn FnMut(usize)), f32, f32)) {
+    fn views(&self, goal: Goal, visit: &mut dyn FnMut(ForEachInput, f32, f32)) {
         let value = sigmoid(f32::from(self.value) / LOGIT as f32);
         let near = 0.5 * (-f32::from(self.turns_left) / goal.horizon).exp();
         let result = match self.result {

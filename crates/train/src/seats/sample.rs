@@ -6,7 +6,7 @@ use kinetic_engine::ido::net::seats::inputs::{BLOCKS, INPUTS, OWNERS, SeatsView}
 use kinetic_engine::ido::net::seats::{SCALE, SeatsNet};
 use kinetic_engine::ido::net::{HIDDEN, LOGIT, ONE, OUTPUT_ONE};
 
-use crate::model::{Goal, Lesson, Quantised};
+use crate::model::{ForEachInput, Goal, Lesson, Quantised};
 use crate::sample::{Record, side_bytes, side_of};
 
 /// A position of three or four seats with what is known about it. Seats are
@@ -102,7 +102,7 @@ impl Lesson for SeatsSample {
             .then_some(SHARED_BLOCKS + at / (TARGETS * COUNTS) * COUNTS + at % COUNTS)
     }
 
-    fn views(&self, goal: Goal, visit: &mut dyn FnMut(&dyn Fn(&mut dyn FnMut(usize)), f32, f32)) {
+    fn views(&self, goal: Goal, visit: &mut dyn FnMut(ForEachInput, f32, f32)) {
         let playing = self.view.sides.iter().flatten().count() as f32;
         let near = match self.winner {
             DRAW => 0.0,
