@@ -112,7 +112,11 @@ fn resources(memory_mb: usize, threads: usize) -> PyResult<Resources> {
         )));
     }
     let memory = memory_mb << 20;
-    Ok(Resources { memory, threads })
+    Ok(Resources {
+        memory,
+        threads,
+        ..Resources::default()
+    })
 }
 
 /// The player of a game, made when the bot is first asked about that game.

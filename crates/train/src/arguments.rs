@@ -88,6 +88,7 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "nodes" => contender.nodes = Some(value.parse()?),
             "ms" => contender.time = Some(Duration::from_millis(value.parse()?)),
             "threads" => settings.threads = value.parse()?,
+            "table" => settings.table = value.parse()?,
             "contempt" => settings.contempt = value.parse()?,
             "late" => settings.tuning.late = value.parse()?,
             "very_late" => settings.tuning.very_late = value.parse()?,

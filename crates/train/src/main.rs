@@ -5,6 +5,7 @@
 
 mod arguments;
 mod duel;
+mod ending;
 mod marks;
 mod model;
 mod players;
@@ -19,14 +20,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kinetic_engine::ido::net::Net;
+use kinetic_engine::ido::net::{Net, SeatsNet};
+use kinetic_engine::multiplayer::MultiplayerSettings;
 use kinetic_engine::search::{Settings, Tuning};
 
 use arguments::Arguments;
 use duel::{Contender, Match};
-use model::{Model, Training};
-use sample::Sample;
-use selfplay::Plan;
+use model::{Lesson, Model, Training};
+use sample::{Record, Sample};
+use seats::sample::SeatsSample;
+use selfplay::{Plan, Summary};
 
 const USAGE: &str = "\
 Trains the net that evaluates IDO.
@@ -40,16 +43,20 @@ Commands:
           search=hand,SETTINGS (as of SIDE below)
           keep=0 (samples written at the end) model= (continue) seconds= (stop after)
           round_seconds= (begin no game of a round after; games is then a maximum)
+          seats=3: the net for three and four seats, which corrects the hand-tuned evaluation
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4
           sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
           seconds= (begin no game after)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,breadth:M-E-S and other settings
           seats=3 or 4: one of a against the rest of b, pairs= openings on every seat;
-          SIDE is hand, then ,nodes:N ,draw:N ,stale:N and other settings
+          SIDE is hand or FILE.net, then ,nodes:N ,draw:N ,stale:N and other settings
   players a match of bots: a=BOT b=BOT pairs=200 opening=6 max_turns=500
           BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP (/net)
   marks   how reviews mark the turns of recorded games: records=FILE,FILE nodes=20000
+  ending  solves an ending of two seats with target 5 and four blocks home each, by
+          exhaustive search: blocks=SS (SL, LL: the blocks that are left to each seat)
+          positions=FILE (prints the value of each) examples=3
   random  writes an untrained net: out=
 All commands: threads= (all cores) seed=1
 ";
@@ -60,16 +67,17 @@ fn main() -> ExitCode {
     let run = || -> Result<(), Box<dyn Error>> {
         let arguments = Arguments::new(words)?;
         match command.as_str() {
-            "loop" => rounds(&arguments)?,
-            "fit" => fit(&arguments)?,
-            "duel" if arguments.number("seats", 2)? > 2 => match_of_seats(&arguments)?,
+            "loop" if more_seats(&arguments)? => rounds::<SeatsSample>(&arguments)?,
+            "loop" => rounds::<Sample>(&arguments)?,
+            "fit" if more_seats(&arguments)? => fit::<SeatsSample>(&arguments)?,
+            "fit" => fit::<Sample>(&arguments)?,
+            "duel" if more_seats(&arguments)? => match_of_seats(&arguments)?,
             "duel" => match_of(&arguments)?,
             "marks" => review_of(&arguments)?,
+            "ending" => solve_ending(&arguments)?,
             "players" => match_of_players(&arguments)?,
-            "random" => {
-                let model = Model::new(arguments.number("seed", 1)?);
-                fs::write(arguments.path("out")?, model.quantised())?;
-            }
+            "random" if more_seats(&arguments)? => random::<SeatsSample>(&arguments)?,
+            "random" => random::<Sample>(&arguments)?,
             _ => print!("{USAGE}"),
         }
         Ok(())
@@ -92,12 +100,62 @@ pub fn search_settings() -> Settings {
     }
 }
 
-fn net_of(model: &Model) -> Result<Arc<Net>, Box<dyn Error>> {
-    Ok(Arc::new(Net::from_bytes(&model.quantised())?))
+/// Whether three or four seats are meant.
+fn more_seats(arguments: &Arguments) -> Result<bool, Box<dyn Error>> {
+    Ok(arguments.number("seats", 2)? > 2)
+}
+
+/// Writes an untrained net.
+fn random<S: Lesson>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let model = Model::<S>::new(arguments.number("seed", 1)?);
+    Ok(fs::write(arguments.path("out")?, model.quantised())?)
+}
+
+/// Samples that self-play makes.
+trait Played: Lesson + Record {
+    /// Plays the games of a plan with a net. Without one, games of two are
+    /// evaluated by distances, those of three and four by the hand-tuned
+    /// evaluation.
+    fn play(
+        net: Option<&[u8]>,
+        plan: &Plan,
+        arguments: &Arguments,
+    ) -> Result<(Vec<Self>, Summary), Box<dyn Error>>;
+}
+
+impl Played for Sample {
+    fn play(
+        net: Option<&[u8]>,
+        plan: &Plan,
+        arguments: &Arguments,
+    ) -> Result<(Vec<Sample>, Summary), Box<dyn Error>> {
+        let settings = match arguments.text("search") {
+            None => search_settings(),
+            Some(text) => arguments::contender(text)?.settings,
+        };
+        let net = net.map(Net::from_bytes).transpose()?.map(Arc::new);
+        Ok(selfplay::play(net.as_ref(), plan, &settings))
+    }
+}
+
+impl Played for SeatsSample {
+    fn play(
+        net: Option<&[u8]>,
+        plan: &Plan,
+        arguments: &Arguments,
+    ) -> Result<(Vec<SeatsSample>, Summary), Box<dyn Error>> {
+        let text = arguments.text("search").unwrap_or("hand");
+        let settings = MultiplayerSettings {
+            memory: 4 << 20,
+            ..seats::duel::contender(text)?.settings
+        };
+        let net = net.map(SeatsNet::from_bytes).transpose()?.map(Arc::new);
+        Ok(seats::selfplay::play(net.as_ref(), plan, &settings))
+    }
 }
 
 /// The model to continue from, or a new one.
-fn first_model(arguments: &Arguments) -> Result<Model, Box<dyn Error>> {
+fn first_model<S: Lesson>(arguments: &Arguments) -> Result<Model<S>, Box<dyn Error>> {
     match arguments.text("model") {
         None => Ok(Model::new(arguments.number("seed", 1)?)),
         Some(path) => Ok(Model::from_bytes(&fs::read(path)?).ok_or("not a model of this version")?),
@@ -117,7 +175,7 @@ fn training(arguments: &Arguments, epochs: usize) -> Result<Training, Box<dyn Er
 }
 
 /// Rounds of self-play and training.
-fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn rounds<S: Played>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let out = arguments.path("out")?;
     fs::create_dir_all(&out)?;
     let begun = Instant::now();
@@ -131,8 +189,8 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let last_nodes: f64 = arguments.number("last_nodes", nodes)?;
     let window: usize = arguments.number("window", 3_000_000)?;
     let round_seconds: f64 = arguments.number("round_seconds", 0.0)?;
-    let mut model = first_model(arguments)?;
-    let mut samples: Vec<Sample> = match arguments.text("data") {
+    let mut model = first_model::<S>(arguments)?;
+    let mut samples: Vec<S> = match arguments.text("data") {
         Some(files) => read_all(files)?,
         None => Vec::new(),
     };
@@ -146,10 +204,6 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             opening: arguments.number("opening", 10)?,
             explore: arguments.number("explore", 24)?,
             max_turns: arguments.number("max_turns", 300)?,
-            settings: match arguments.text("search") {
-                None => search_settings(),
-                Some(text) => arguments::contender(text)?.settings,
-            },
             until: match (until, round_seconds) {
                 (until, 0.0) => until,
                 (until, seconds) => {
@@ -159,13 +213,13 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
             },
         };
         let started = begun.elapsed().as_secs_f64();
-        let net = net_of(&model)?;
+        let net = model.quantised();
         let untrained = round == 0 && arguments.text("model").is_none();
-        let (new, summary) = selfplay::play((!untrained).then_some(&net), &plan);
+        let (new, summary) = S::play((!untrained).then_some(&net[..]), &plan, arguments)?;
         let played = begun.elapsed().as_secs_f64();
         // Every fiftieth of the new samples shows how well the model predicts
         // what it has not seen.
-        let unseen: Vec<Sample> = new.iter().step_by(50).copied().collect();
+        let unseen: Vec<S> = new.iter().step_by(50).copied().collect();
         let mut settings = training(arguments, 2)?;
         settings.seed ^= round as u64 + 1;
         let before = model.loss(&unseen, settings.goal());
@@ -203,13 +257,13 @@ fn rounds(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     write_model(&model, &out, "last")
 }
 
-fn write_model(model: &Model, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
+fn write_model<S: Lesson>(model: &Model<S>, out: &Path, name: &str) -> Result<(), Box<dyn Error>> {
     fs::write(out.join(format!("net-{name}.net")), model.quantised())?;
     fs::write(out.join("model.bin"), model.to_bytes())?;
     Ok(())
 }
 
-fn read_all(files: &str) -> Result<Vec<Sample>, Box<dyn Error>> {
+fn read_all<S: Record>(files: &str) -> Result<Vec<S>, Box<dyn Error>> {
     let mut samples = Vec::new();
     for file in files.split(',') {
         samples.extend(sample::read(Path::new(file))?);
@@ -218,11 +272,11 @@ fn read_all(files: &str) -> Result<Vec<Sample>, Box<dyn Error>> {
 }
 
 /// Trains on files of samples.
-fn fit(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let samples = read_all(arguments.text("data").ok_or("data= is missing")?)?;
+fn fit<S: Played>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let samples: Vec<S> = read_all(arguments.text("data").ok_or("data= is missing")?)?;
     let out: PathBuf = arguments.path("out")?;
     fs::create_dir_all(&out)?;
-    let mut model = first_model(arguments)?;
+    let mut model = first_model::<S>(arguments)?;
     // The last games are not trained on.
     let unseen = samples.len() / 50;
     let (seen, unseen) = samples.split_at(samples.len() - unseen);
@@ -265,6 +319,23 @@ fn review_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// Solves an ending, and prints how many positions are won, lost and drawn.
+fn solve_ending(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let blocks = arguments.text("blocks").unwrap_or("SS");
+    let ending = ending::Ending::new(blocks).ok_or("blocks= is SS, SL or LL")?;
+    let table = ending.solve(arguments.threads()?, &mut |line| println!("{line}"));
+    println!("{}", ending.census(&table));
+    for position in ending.examples(&table, arguments.number("examples", 3)?) {
+        println!("drawn whoever moves: {position}");
+    }
+    if let Some(file) = arguments.text("positions") {
+        for line in fs::read_to_string(file)?.lines() {
+            println!("{line}: {}", ending.value_of(&table, line)?);
+        }
+    }
+    Ok(())
+}
+
 /// A match of two players.
 fn match_of_players(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let side = |name: &str| -> Result<_, Box<dyn Error>> {
@@ -279,11 +350,11 @@ fn match_of_players(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
 fn match_of_seats(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let seats: usize = arguments.number("seats", 3)?;
     let side = |name: &str| -> Result<_, Box<dyn Error>> {
-        seats::contender(arguments.text(name).ok_or("a= or b= is missing")?)
+        seats::duel::contender(arguments.text(name).ok_or("a= or b= is missing")?)
     };
     let contenders = [side("a")?, side("b")?];
     let plan = plan_of(arguments, 2 * seats)?;
-    println!("{}", seats::play(&contenders, &plan, seats));
+    println!("{}", seats::duel::play(&contenders, &plan, seats));
     Ok(())
 }
 
@@ -328,8 +399,8 @@ mod tests {
                  max_turns=60 window=400 seed=7",
                 out.display()
             );
-            rounds(&arguments(&text)).expect("a run");
-            let samples = sample::read(&out.join("samples.bin")).expect("samples");
+            rounds::<Sample>(&arguments(&text)).expect("a run");
+            let samples = sample::read::<Sample>(&out.join("samples.bin")).expect("samples");
             assert_eq!(samples.len(), 50);
             fs::read(out.join("net-last.net")).expect("a net")
         };
@@ -344,14 +415,40 @@ mod tests {
         match_of(&arguments(&text)).expect("a match");
         let data = folder.join("1/samples.bin");
         let text = format!("out={} data={} epochs=2", folder.display(), data.display());
-        fit(&arguments(&text)).expect("training");
+        fit::<Sample>(&arguments(&text)).expect("training");
+        fs::remove_dir_all(&folder).expect("the folder is removed");
+    }
+
+    /// The same for three and four seats.
+    #[test]
+    fn a_tiny_run_of_three_and_four_seats_gives_the_same_net_with_any_number_of_threads() {
+        let folder = std::env::temp_dir().join(format!("kinetic-seats-{}", std::process::id()));
+        let run = |threads: usize| {
+            let out = folder.join(threads.to_string());
+            let text = format!(
+                "seats=3 out={} threads={threads} rounds=2 games=4 nodes=60 epochs=1 batch=64 \
+                 keep=50 max_turns=40 window=400 seed=7",
+                out.display()
+            );
+            rounds::<SeatsSample>(&arguments(&text)).expect("a run");
+            let samples = sample::read::<SeatsSample>(&out.join("samples.bin"));
+            assert_eq!(samples.expect("samples").len(), 50);
+            fs::read(out.join("net-last.net")).expect("a net")
+        };
+        let (one, two) = (run(1), run(3));
+        assert!(one == two, "the nets differ");
+        let text = format!(
+            "seats=4 a={}/1/net-last.net,nodes:60 b=hand,nodes:60 pairs=1 max_turns=20",
+            folder.display()
+        );
+        match_of_seats(&arguments(&text)).expect("a match");
         fs::remove_dir_all(&folder).expect("the folder is removed");
     }
 
     #[test]
     fn wrong_arguments_are_refused() {
         assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());
-        assert!(rounds(&arguments("rounds=2")).is_err());
+        assert!(rounds::<Sample>(&arguments("rounds=2")).is_err());
         assert!(arguments::contender("hand,speed:3").is_err());
     }
 }

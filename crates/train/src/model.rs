@@ -1,22 +1,62 @@
 //! The net during training: floating-point weights, gradients, Adam, and the
 //! export to integers.
 
+use std::marker::PhantomData;
+
 use kinetic_engine::Random;
-use kinetic_engine::ido::net::inputs::{self, BLOCKS, COUNTS, INPUTS, RESTS, TARGETS, UNITS};
-use kinetic_engine::ido::net::{HIDDEN, LOGIT, MAX_OUTPUT, MAX_WEIGHT, Net, ONE, OUTPUT_ONE};
+use kinetic_engine::ido::net::inputs::RESTS;
+use kinetic_engine::ido::net::{HIDDEN, MAX_OUTPUT, OUTPUT_ONE};
 
-use crate::sample::{GameResult, Sample};
+/// Maximum number of inputs that are on, with those that exist only in
+/// training.
+const MAX_ON: usize = 64;
+/// Maximum number of views of a sample.
+pub const MAX_VIEWS: usize = 4;
 
-/// Inputs that exist only in training and are added to the columns of others at
-/// the export: a block without the place of the frame, counts without the
-/// target. What is rarely seen learns from what is similar.
-const SHARED: usize = 2 * 2 * UNITS + 2 * COUNTS;
-/// The first output weight, after the columns of all inputs and the biases.
-const BIAS: usize = (INPUTS + SHARED) * HIDDEN;
-const OUTPUT: usize = BIAS + HIDDEN;
-const OUTPUT_BIAS: usize = OUTPUT + RESTS * HIDDEN;
-/// Number of weights.
-const WEIGHTS: usize = OUTPUT_BIAS + RESTS;
+/// Calls its argument with the number of each input that is on.
+pub type ForEachInput<'a> = &'a dyn Fn(&mut dyn FnMut(usize));
+
+/// What a model learns from: a position as one or more seats see it, and what
+/// is known about it.
+pub trait Lesson: Copy + Send + Sync {
+    /// Number of inputs of the net.
+    const INPUTS: usize;
+    /// Number of inputs that exist only in training and are added to the columns
+    /// of others at the export. What is rarely seen learns from what is similar.
+    const SHARED: usize;
+    /// Maximum weight of an input at the export.
+    const MAX_WEIGHT: f32;
+    /// Width of the interval of a new model's output weights; 0 where the net
+    /// corrects another evaluation, so that a new model changes nothing.
+    const OUTPUT_SPREAD: f32;
+
+    /// The shared input that belongs to an input.
+    fn shared(input: usize) -> Option<usize>;
+
+    /// Calls `visit` for each view of the position with its inputs that are on,
+    /// the target (the probability that this seat wins) and the logit that the
+    /// net corrects, 0 for none. One view, or one for each seat.
+    fn views(&self, goal: Goal, visit: &mut dyn FnMut(ForEachInput, f32, f32));
+
+    /// The rest of the frame.
+    fn rest(&self) -> usize;
+
+    /// The file of a net.
+    fn file(weights: &Quantised) -> Vec<u8>;
+}
+
+/// The weights of a net at the export, where 1 stands for 1.
+pub struct Quantised<'a> {
+    /// The columns of all inputs.
+    pub inputs: Vec<[f32; HIDDEN]>,
+    /// The hidden biases.
+    pub bias: [f32; HIDDEN],
+    /// The output weights for each rest of the frame.
+    pub output: [[f32; HIDDEN]; RESTS],
+    /// The output biases, in logits.
+    pub output_bias: &'a [f32],
+}
+
 /// A batch is divided into this many parts whatever the number of threads, so
 /// that sums are the same.
 const PARTS: usize = 16;
@@ -51,43 +91,35 @@ impl Training {
     }
 }
 
-/// Weights and the state of the optimiser.
+/// Weights and the state of the optimiser: the columns of all inputs and of the
+/// shared ones, the hidden biases, the output weights and biases.
 #[derive(Clone)]
-pub struct Model {
+pub struct Model<S> {
     weights: Vec<f32>,
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
+    lesson: PhantomData<S>,
 }
 
-/// A sample as the model sees it.
+/// A view of a sample as the model sees it.
+#[derive(Clone, Copy)]
 struct Example {
-    on: [u16; 2 * inputs::MAX_ON],
+    on: [u16; MAX_ON],
     count: usize,
-    rest: usize,
     target: f32,
+    hidden: [f32; HIDDEN],
+    out: f32,
 }
 
 impl Example {
-    fn new(sample: &Sample, goal: Goal) -> Example {
-        let mut example = Example {
-            on: [0; 2 * inputs::MAX_ON],
-            count: 0,
-            rest: usize::from(sample.view.rest.min(2)),
-            target: goal.of(sample),
-        };
-        let mut add = |input: usize| {
-            example.on[example.count] = input as u16;
-            example.count += 1;
-        };
-        sample.view.for_each_input(|input| {
-            add(input);
-            if let Some(shared) = shared(input) {
-                add(INPUTS + shared);
-            }
-        });
-        example
-    }
+    const NONE: Example = Example {
+        on: [0; MAX_ON],
+        count: 0,
+        target: 0.0,
+        hidden: [0.0; HIDDEN],
+        out: 0.0,
+    };
 }
 
 /// How the target of a sample is made.
@@ -100,55 +132,41 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// What the model should say about a sample: a probability of winning.
-    fn of(self, sample: &Sample) -> f32 {
-        let value = sigmoid(f32::from(sample.value) / LOGIT as f32);
-        let near = 0.5 * (-f32::from(sample.turns_left) / self.horizon).exp();
-        let result = match sample.result {
-            GameResult::Loss => 0.5 - near,
-            GameResult::Draw => 0.5,
-            GameResult::Win => 0.5 + near,
-            GameResult::Unknown => return value,
-        };
+    /// The result and the value of the search as one target.
+    pub fn mix(self, result: f32, value: f32) -> f32 {
         self.result * result + (1.0 - self.result) * value
     }
 }
 
-fn sigmoid(x: f32) -> f32 {
+/// The logistic function.
+pub fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The shared input that belongs to an input.
-fn shared(input: usize) -> Option<usize> {
-    if input < BLOCKS {
-        Some(input % (2 * 2 * UNITS))
-    } else if input < BLOCKS + 2 * TARGETS * COUNTS {
-        let at = input - BLOCKS;
-        let (owner, counts) = (at / (TARGETS * COUNTS), at % COUNTS);
-        Some(2 * 2 * UNITS + owner * COUNTS + counts)
-    } else {
-        None
-    }
-}
+impl<S: Lesson> Model<S> {
+    const BIAS: usize = (S::INPUTS + S::SHARED) * HIDDEN;
+    const OUTPUT: usize = Self::BIAS + HIDDEN;
+    const OUTPUT_BIAS: usize = Self::OUTPUT + RESTS * HIDDEN;
+    const WEIGHTS: usize = Self::OUTPUT_BIAS + RESTS;
 
-impl Model {
     /// A model with small random weights.
-    pub fn new(seed: u64) -> Model {
+    pub fn new(seed: u64) -> Model<S> {
         let mut random = Random::new(seed);
         let mut spread = |around: f32, width: f32| around + width * (random.unit() as f32 - 0.5);
-        let mut weights = vec![0.0; WEIGHTS];
+        let mut weights = vec![0.0; Self::WEIGHTS];
         for (at, weight) in weights.iter_mut().enumerate() {
             *weight = match at {
-                _ if at < INPUTS * HIDDEN => spread(0.0, 0.2),
-                _ if at < BIAS => 0.0,
-                _ if at < OUTPUT => spread(0.4, 0.2),
-                _ if at < OUTPUT_BIAS => spread(0.0, 0.4),
+                _ if at < S::INPUTS * HIDDEN => spread(0.0, 0.2),
+                _ if at < Self::BIAS => 0.0,
+                _ if at < Self::OUTPUT => spread(0.4, 0.2),
+                _ if at < Self::OUTPUT_BIAS => spread(0.0, S::OUTPUT_SPREAD),
                 _ => 0.0,
             };
         }
         Model {
-            mean: vec![0.0; WEIGHTS],
-            square: vec![0.0; WEIGHTS],
+            lesson: PhantomData,
+            mean: vec![0.0; Self::WEIGHTS],
+            square: vec![0.0; Self::WEIGHTS],
             weights,
             steps: 0,
         }
@@ -161,8 +179,8 @@ impl Model {
 
     /// A model from the bytes of its weights; `None` when there are too many or
     /// too few.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Model> {
-        if bytes.len() != 4 * WEIGHTS {
+    pub fn from_bytes(bytes: &[u8]) -> Option<Model<S>> {
+        if bytes.len() != 4 * Self::WEIGHTS {
             return None;
         }
         let mut model = Model::new(0);
@@ -174,12 +192,12 @@ impl Model {
 
     /// Trains on samples and returns the loss of the last pass: the mean cross
     /// entropy less that of perfect predictions.
-    pub fn train(&mut self, samples: &[Sample], training: &Training) -> f64 {
+    pub fn train(&mut self, samples: &[S], training: &Training) -> f64 {
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         let mut random = Random::new(training.seed);
         let batch = training.batch.clamp(1, samples.len().max(1));
         let steps = training.epochs * samples.len().div_ceil(batch);
-        let mut gradients = vec![vec![0.0f32; WEIGHTS]; PARTS];
+        let mut gradients = vec![vec![0.0f32; Self::WEIGHTS]; PARTS];
         let mut done = 0;
         let mut loss = 0.0;
         for _ in 0..training.epochs {
@@ -200,11 +218,11 @@ impl Model {
     }
 
     /// The loss on samples that were not trained on.
-    pub fn loss(&self, samples: &[Sample], goal: Goal) -> f64 {
+    pub fn loss(&self, samples: &[S], goal: Goal) -> f64 {
+        let mut views = [Example::NONE; MAX_VIEWS];
         let loss = samples.iter().map(|sample| {
-            let example = Example::new(sample, goal);
-            let mut hidden = [0.0; HIDDEN];
-            loss_of(self.forward(&example, &mut hidden), example.target)
+            let count = self.forward(sample, goal, &mut views);
+            errors(&mut views[..count])
         });
         loss.sum::<f64>() / samples.len().max(1) as f64
     }
@@ -212,7 +230,7 @@ impl Model {
     /// One step of Adam. Returns the sum of the losses of the batch.
     fn step(
         &mut self,
-        samples: &[Sample],
+        samples: &[S],
         batch: &[u32],
         gradients: &mut [Vec<f32>],
         rate: f32,
@@ -248,7 +266,7 @@ impl Model {
         });
         losses.sort_by_key(|(number, _)| *number);
         self.steps += 1;
-        let size = WEIGHTS.div_ceil(threads);
+        let size = Self::WEIGHTS.div_ceil(threads);
         let (steps, scale) = (self.steps, 1.0 / batch.len() as f32);
         let gradients = &*gradients;
         std::thread::scope(|scope| {
@@ -265,43 +283,65 @@ impl Model {
                         square,
                         first: number * size,
                     };
-                    update.run(gradients, rate, steps, scale);
+                    update.run::<S>(gradients, rate, steps, scale);
                 });
             }
         });
         losses.into_iter().map(|(_, loss)| loss).sum()
     }
 
-    /// The output for an example; leaves the clipped hidden values.
-    fn forward(&self, example: &Example, hidden: &mut [f32; HIDDEN]) -> f32 {
-        hidden.copy_from_slice(&self.weights[BIAS..BIAS + HIDDEN]);
-        for &input in &example.on[..example.count] {
-            let at = usize::from(input) * HIDDEN;
-            let column = &self.weights[at..at + HIDDEN];
-            for (sum, weight) in hidden.iter_mut().zip(column) {
-                *sum += weight;
+    /// The outputs for the views of a sample; returns their number.
+    fn forward(&self, sample: &S, goal: Goal, views: &mut [Example; MAX_VIEWS]) -> usize {
+        let mut count = 0;
+        let at = Self::OUTPUT + sample.rest() * HIDDEN;
+        let output = &self.weights[at..at + HIDDEN];
+        let output_bias = self.weights[Self::OUTPUT_BIAS + sample.rest()];
+        sample.views(goal, &mut |for_each_input, target, base| {
+            let view = &mut views[count];
+            count += 1;
+            view.count = 0;
+            view.target = target;
+            view.hidden
+                .copy_from_slice(&self.weights[Self::BIAS..Self::BIAS + HIDDEN]);
+            for_each_input(&mut |input| {
+                let shared = S::shared(input).map(|shared| S::INPUTS + shared);
+                for input in std::iter::once(input).chain(shared) {
+                    view.on[view.count] = input as u16;
+                    view.count += 1;
+                    let column = &self.weights[input * HIDDEN..][..HIDDEN];
+                    for (sum, weight) in view.hidden.iter_mut().zip(column) {
+                        *sum += weight;
+                    }
+                }
+            });
+            view.out = base + output_bias;
+            for (value, weight) in view.hidden.iter_mut().zip(output) {
+                *value = value.clamp(0.0, 1.0);
+                view.out += *value * *value * weight;
             }
-        }
-        let at = OUTPUT + example.rest * HIDDEN;
-        let mut out = self.weights[OUTPUT_BIAS + example.rest];
-        for (value, weight) in hidden.iter_mut().zip(&self.weights[at..at + HIDDEN]) {
-            *value = value.clamp(0.0, 1.0);
-            out += *value * *value * weight;
-        }
-        out
+        });
+        count
     }
 
     /// Adds the gradient of a sample and returns its loss.
-    fn back(&self, sample: &Sample, goal: Goal, gradient: &mut [f32]) -> f64 {
-        let example = Example::new(sample, goal);
-        let mut hidden = [0.0; HIDDEN];
-        let out = self.forward(&example, &mut hidden);
-        let error = sigmoid(out) - example.target;
-        let at = OUTPUT + example.rest * HIDDEN;
-        gradient[OUTPUT_BIAS + example.rest] += error;
+    fn back(&self, sample: &S, goal: Goal, gradient: &mut [f32]) -> f64 {
+        let mut views = [Example::NONE; MAX_VIEWS];
+        let count = self.forward(sample, goal, &mut views);
+        let loss = errors(&mut views[..count]);
+        for view in &views[..count] {
+            self.back_view(view, sample.rest(), gradient);
+        }
+        loss
+    }
+
+    /// Adds the gradient of a view, whose output is the error.
+    fn back_view(&self, view: &Example, rest: usize, gradient: &mut [f32]) {
+        let error = view.out;
+        let at = Self::OUTPUT + rest * HIDDEN;
+        gradient[Self::OUTPUT_BIAS + rest] += error;
         let mut slopes = [0.0; HIDDEN];
         for unit in 0..HIDDEN {
-            let value = hidden[unit];
+            let value = view.hidden[unit];
             gradient[at + unit] += error * value * value;
             let inside = value > 0.0 && value < 1.0;
             let slope = 2.0 * value * self.weights[at + unit] * error;
@@ -312,17 +352,14 @@ impl Model {
                 *sum += slope;
             }
         };
-        add(BIAS);
-        for &input in &example.on[..example.count] {
+        add(Self::BIAS);
+        for &input in &view.on[..view.count] {
             add(usize::from(input) * HIDDEN);
         }
-        loss_of(out, example.target)
     }
 
     /// The net in integers, as a net file.
     pub fn quantised(&self) -> Vec<u8> {
-        let one = f32::from(ONE);
-        let round = |weight: f32, one: f32| (weight * one).round() as i16;
         let column = |at: usize| -> [f32; HIDDEN] {
             let mut column = [0.0; HIDDEN];
             column.copy_from_slice(&self.weights[at..at + HIDDEN]);
@@ -330,22 +367,41 @@ impl Model {
         };
         let merged = |input: usize| {
             let mut sum = column(input * HIDDEN);
-            if let Some(shared) = shared(input) {
-                for (sum, more) in sum.iter_mut().zip(column((INPUTS + shared) * HIDDEN)) {
+            if let Some(shared) = S::shared(input) {
+                for (sum, more) in sum.iter_mut().zip(column((S::INPUTS + shared) * HIDDEN)) {
                     *sum += more;
                 }
             }
-            sum.map(|weight| round(weight, one))
+            sum
         };
-        let inputs: Vec<_> = (0..INPUTS).map(merged).collect();
-        let bias = column(BIAS).map(|weight| round(weight, one));
-        let output = std::array::from_fn(|rest| {
-            column(OUTPUT + rest * HIDDEN).map(|weight| round(weight, OUTPUT_ONE as f32))
-        });
-        let output_bias =
-            std::array::from_fn(|rest| round(self.weights[OUTPUT_BIAS + rest], LOGIT as f32));
-        Net::file(&inputs, &bias, &output, &output_bias)
+        S::file(&Quantised {
+            inputs: (0..S::INPUTS).map(merged).collect(),
+            bias: column(Self::BIAS),
+            output: std::array::from_fn(|rest| column(Self::OUTPUT + rest * HIDDEN)),
+            output_bias: &self.weights[Self::OUTPUT_BIAS..],
+        })
     }
+}
+
+/// Replaces the outputs of the views of a sample by their errors, and returns
+/// the cross entropy less that of a perfect prediction: of one probability, or
+/// of the distribution over several seats (softmax).
+fn errors(views: &mut [Example]) -> f64 {
+    if let [view] = views {
+        let (out, target) = (view.out, view.target);
+        view.out = sigmoid(out) - target;
+        return loss_of(out, target);
+    }
+    let highest = views.iter().fold(f32::MIN, |most, view| most.max(view.out));
+    let sum: f32 = views.iter().map(|view| (view.out - highest).exp()).sum();
+    let mut loss = 0.0;
+    for view in views {
+        let chance = (view.out - highest).exp() / sum;
+        let log = |p: f32| f64::from(p.max(1e-9)).ln();
+        loss -= f64::from(view.target) * (log(chance) - log(view.target));
+        view.out = chance - view.target;
+    }
+    loss
 }
 
 /// Cross entropy less that of a perfect prediction.
@@ -365,13 +421,13 @@ struct Update<'a> {
 
 impl Update<'_> {
     /// Adam, with weights limited to what the integers can hold.
-    fn run(&mut self, gradients: &[Vec<f32>], rate: f32, steps: i32, scale: f32) {
+    fn run<S: Lesson>(&mut self, gradients: &[Vec<f32>], rate: f32, steps: i32, scale: f32) {
         const KEEP: f32 = 0.9;
         const KEEP_SQUARE: f32 = 0.999;
         let first = 1.0 - KEEP.powi(steps);
         let second = 1.0 - KEEP_SQUARE.powi(steps);
         // Shared columns are added at the export: each may take half.
-        let max_input = f32::from(MAX_WEIGHT) / f32::from(ONE) / 2.0;
+        let max_input = S::MAX_WEIGHT / 2.0;
         let max_output = f32::from(MAX_OUTPUT) / OUTPUT_ONE as f32;
         for at in 0..self.weights.len() {
             let number = self.first + at;
@@ -381,8 +437,8 @@ impl Update<'_> {
             *square = KEEP_SQUARE * *square + (1.0 - KEEP_SQUARE) * gradient * gradient;
             let change = rate * (*mean / first) / ((*square / second).sqrt() + 1e-8);
             let max = match number {
-                _ if number < OUTPUT => max_input,
-                _ if number < OUTPUT_BIAS => max_output,
+                _ if number < Model::<S>::OUTPUT => max_input,
+                _ if number < Model::<S>::OUTPUT_BIAS => max_output,
                 _ => 30.0,
             };
             self.weights[at] = (self.weights[at] - change).clamp(-max, max);

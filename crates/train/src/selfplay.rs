@@ -32,8 +32,6 @@ pub struct Plan {
     pub explore: usize,
     /// A game that lasts longer is a draw.
     pub max_turns: usize,
-    /// The search; its memory and contempt are those of self-play.
-    pub settings: Settings,
     /// No further game is begun after this.
     pub until: Option<Instant>,
 }
@@ -49,20 +47,32 @@ pub struct Summary {
     pub depth: usize,
 }
 
+impl Summary {
+    /// Adds other games.
+    pub fn add(&mut self, other: &Summary) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.passes += other.passes;
+        self.draws += other.draws;
+        self.unfinished += other.unfinished;
+        self.depth += other.depth;
+    }
+}
+
 /// Plays the games of a plan: with a net, or with the distances of the baseline
 /// players where there is no net yet. The same plan gives the same samples in
 /// the same order, whatever the number of threads, unless its time runs out.
-pub fn play(net: Option<&Arc<Net>>, plan: &Plan) -> (Vec<Sample>, Summary) {
+pub fn play(net: Option<&Arc<Net>>, plan: &Plan, settings: &Settings) -> (Vec<Sample>, Summary) {
     let game = Ido::classic();
     let exact = Arc::new(Evaluator::new(game.board()));
     match net {
         Some(net) => {
             let eval = NetEvaluator::new(&game, exact, net.clone()).expect("the classic board");
-            play_with(&eval, plan)
+            play_with(&eval, plan, settings)
         }
         None => {
             let distance = PlainDistance::new(game.board());
-            play_with(&Distance { distance, exact }, plan)
+            play_with(&Distance { distance, exact }, plan, settings)
         }
     }
 }
@@ -104,11 +114,15 @@ impl Evaluate<Ido> for Distance {
     }
 }
 
-fn play_with<E: Evaluate<Ido>>(eval: &E, plan: &Plan) -> (Vec<Sample>, Summary) {
+fn play_with<E: Evaluate<Ido>>(
+    eval: &E,
+    plan: &Plan,
+    settings: &Settings,
+) -> (Vec<Sample>, Summary) {
     let next = AtomicUsize::new(0);
     let mut games: Vec<(usize, Vec<Sample>, Summary)> = std::thread::scope(|scope| {
         let worker = || {
-            let mut player = Player::new(eval, plan);
+            let mut player = Player::new(eval, plan, settings);
             let mut games = Vec::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
@@ -133,12 +147,7 @@ fn play_with<E: Evaluate<Ido>>(eval: &E, plan: &Plan) -> (Vec<Sample>, Summary) 
     let mut sum = Summary::default();
     for (_, samples, summary) in games {
         all.extend(samples);
-        sum.games += 1;
-        sum.turns += summary.turns;
-        sum.passes += summary.passes;
-        sum.draws += summary.draws;
-        sum.unfinished += summary.unfinished;
-        sum.depth += summary.depth;
+        sum.add(&summary);
     }
     (all, sum)
 }
@@ -154,13 +163,13 @@ struct Player<'a, E> {
 }
 
 impl<'a, E: Evaluate<Ido>> Player<'a, E> {
-    fn new(eval: &'a E, plan: &'a Plan) -> Player<'a, E> {
+    fn new(eval: &'a E, plan: &'a Plan, settings: &Settings) -> Player<'a, E> {
         let game = Ido::classic();
         let turned = Turned::new(game.board()).expect("the classic board");
         let settings = Settings {
             memory: (plan.nodes as usize * 32).clamp(1 << 16, 1 << 24),
             contempt: 300,
-            ..plan.settings.clone()
+            ..settings.clone()
         };
         Player {
             game,
@@ -175,7 +184,10 @@ impl<'a, E: Evaluate<Ido>> Player<'a, E> {
     /// Plays one game.
     fn game(&mut self, seed: u64) -> (Vec<Sample>, Summary) {
         let random = &mut Random::new(Random::new(seed).bits());
-        let mut summary = Summary::default();
+        let mut summary = Summary {
+            games: 1,
+            ..Summary::default()
+        };
         let mut position = self.opening(random);
         // Each position with its value, and the turn after which the result
         // counts.
@@ -211,7 +223,7 @@ impl<'a, E: Evaluate<Ido>> Player<'a, E> {
             summary.turns += 1;
             summary.depth += usize::from(found.depth);
             if random.below(self.plan.explore) == 0 {
-                next = self.random_turn(&position, random);
+                next = random_turn(&self.game, &position, &mut self.workspace, random);
                 counted_from = known.len();
             }
             let passed = next.side(seat) == position.side(seat) && next.frame() == position.frame();
@@ -256,7 +268,7 @@ impl<'a, E: Evaluate<Ido>> Player<'a, E> {
             let mut position = start;
             for _ in 0..turns {
                 if position.to_move().is_some() {
-                    position = self.random_turn(&position, random);
+                    position = random_turn(&self.game, &position, &mut self.workspace, random);
                 }
             }
             if position.to_move().is_some() {
@@ -264,31 +276,35 @@ impl<'a, E: Evaluate<Ido>> Player<'a, E> {
             }
         }
     }
+}
 
-    /// The position after a random turn: shifts and entries are as frequent as
-    /// moves, of which there are far more.
-    fn random_turn(&mut self, position: &Position, random: &mut Random) -> Position {
-        let mut kinds: [(usize, Option<Position>); 3] = [(0, None); 3];
-        let seat = position.to_move().expect("a seat to move");
-        let game = &self.game;
-        game.for_each_successor(position, &mut self.workspace, |result| {
-            let kind = if result.frame() != position.frame() {
-                0
-            } else if result.side(seat).steps() > position.side(seat).steps() {
-                1
-            } else {
-                2
-            };
-            let (count, chosen) = &mut kinds[kind];
-            *count += 1;
-            if random.below(*count) == 0 {
-                *chosen = Some(*result);
-            }
-        });
-        loop {
-            if let Some(chosen) = kinds[random.below(3)].1 {
-                return chosen;
-            }
+/// The position after a random turn: shifts and entries are as frequent as
+/// moves, of which there are far more.
+pub fn random_turn(
+    game: &Ido,
+    position: &Position,
+    workspace: &mut Workspace,
+    random: &mut Random,
+) -> Position {
+    let mut kinds: [(usize, Option<Position>); 3] = [(0, None); 3];
+    let seat = position.to_move().expect("a seat to move");
+    game.for_each_successor(position, workspace, |result| {
+        let kind = if result.frame() != position.frame() {
+            0
+        } else if result.side(seat).steps() > position.side(seat).steps() {
+            1
+        } else {
+            2
+        };
+        let (count, chosen) = &mut kinds[kind];
+        *count += 1;
+        if random.below(*count) == 0 {
+            *chosen = Some(*result);
+        }
+    });
+    loop {
+        if let Some(chosen) = kinds[random.below(3)].1 {
+            return chosen;
         }
     }
 }

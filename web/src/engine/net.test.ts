@@ -9,7 +9,7 @@ import type { Answer, Found } from '../rules/types';
 import { analyse, initSync, provide_net } from './generated/engine.js';
 import type { AnalyseRequest } from './messages';
 
-/** The request that `crates/wasm/tests/golden/found-ido.json` answers. */
+/** The request that `crates/wasm/tests/golden/found-ido.json` answers, with other seats `found-ido-three.json`. */
 const REQUEST: AnalyseRequest = {
   game: 'ido',
   board: null,
@@ -21,8 +21,9 @@ const REQUEST: AnalyseRequest = {
 
 const CRATES = new URL('../../../crates/', import.meta.url);
 
-function found(): Found {
-  const answer = analyse(JSON.stringify(REQUEST), { tell: () => undefined });
+function found(seats: string): Found {
+  const request = { ...REQUEST, start: REQUEST.start.replace('r00y00', seats) };
+  const answer = analyse(JSON.stringify(request), { tell: () => undefined });
   return ok(JSON.parse(answer) as Answer<Found>);
 }
 
@@ -31,14 +32,16 @@ beforeAll(async () => {
   initSync({ module: await readFile(module) });
 });
 
-it('finds what the native engine finds once it has the net, and something else before', async () => {
-  const golden = await readFile(new URL('wasm/tests/golden/found-ido.json', CRATES), 'utf8');
+it.each([
+  ['r00y00', 'found-ido', 'ido.net'],
+  ['r00b00y00', 'found-ido-three', 'ido-seats.net'],
+])('finds what the native engine finds for %s once it has the net', async (seats, file, net) => {
+  const golden = await readFile(new URL(`wasm/tests/golden/${file}.json`, CRATES), 'utf8');
   const native = ok(JSON.parse(golden) as Answer<Found>);
 
-  expect(found()).not.toEqual(native);
+  expect(found(seats)).not.toEqual(native);
   expect(() => provide_net(new Uint8Array([1, 2, 3]))).toThrow();
-  expect(found()).not.toEqual(native);
-  const net = await readFile(new URL('engine/nets/ido.net', CRATES));
-  provide_net(new Uint8Array(net));
-  expect(found()).toEqual(native);
+  expect(found(seats)).not.toEqual(native);
+  provide_net(new Uint8Array(await readFile(new URL(`engine/nets/${net}`, CRATES))));
+  expect(found(seats)).toEqual(native);
 });

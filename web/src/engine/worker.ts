@@ -5,17 +5,29 @@
 import init, { analyse, choose, explore, judge, provide_net, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
 import netAddress from '../../../crates/engine/nets/ido.net?url';
+import seatsNetAddress from '../../../crates/engine/nets/ido-seats.net?url';
 import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
 const ready = init({ module_or_path: address });
 
-/** The net that evaluates IDO, fetched when the first question about IDO comes. */
-let net: Promise<void> | undefined;
+/** The nets that evaluate IDO by address, each fetched when a question needs it first. */
+const nets = new Map<string, Promise<void>>();
 
-/** Without the net, the module uses its hand-tuned evaluation. */
-async function fetchNet(): Promise<void> {
-  const response = await fetch(netAddress).catch(() => null);
+/** Fetches the net for the seats of a position. Without it, the hand-tuned evaluation is used. */
+function fetchNet(start: string): Promise<void> {
+  const seats = start.split(' ')[4]?.match(/[a-z]/g)?.length ?? 2;
+  const netOfSeats = seats > 2 ? seatsNetAddress : netAddress;
+  let net = nets.get(netOfSeats);
+  if (!net) {
+    net = provideNet(netOfSeats).catch(() => undefined);
+    nets.set(netOfSeats, net);
+  }
+  return net;
+}
+
+async function provideNet(address: string): Promise<void> {
+  const response = await fetch(address).catch(() => null);
   if (!response?.ok) return;
   provide_net(new Uint8Array(await response.arrayBuffer()));
 }
@@ -30,7 +42,7 @@ async function answer(question: Question): Promise<void> {
   try {
     await ready;
     if (typeof question.request !== 'string' && question.request.game === 'ido') {
-      await (net ??= fetchNet().catch(() => undefined));
+      await fetchNet(question.request.start);
     }
     if (question.ask === 'choose') {
       const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));

@@ -34,7 +34,11 @@ impl HasBots for Ido {
                     depth: *depth,
                     ..Limits::default()
                 };
-                let search = IdoSearch::for_player(self, settings);
+                let search = if resources.models_opponents {
+                    IdoSearch::for_player(self, settings)
+                } else {
+                    IdoSearch::without_model(self, settings)
+                };
                 Ok(Box::new(SearchBot { search, limits }))
             }
             BotSpec::Random => Ok(Box::new(RandomBot::new(seed))),
@@ -126,15 +130,15 @@ impl Skill {
 /// By level. Limits are in nodes rather than seconds, so that a phone plays the
 /// same. Each level is a step above the one below (`docs/ido-facts.md`).
 const SKILLS: [Skill; 10] = [
-    Skill::at_sight(110, 60, 650, i32::MAX),
-    Skill::at_sight(215, 0, 475, 2_900),
-    Skill::at_sight(347, 0, 305, 2_150),
-    Skill::at_sight(515, 0, 196, 1_340),
-    Skill::at_sight(714, 0, 129, 780),
+    Skill::at_sight(132, 50, 597, i32::MAX),
+    Skill::at_sight(252, 0, 411, 2_630),
+    Skill::at_sight(371, 0, 283, 1_987),
+    Skill::at_sight(528, 0, 189, 1_272),
+    Skill::at_sight(720, 0, 128, 775),
     Skill::at_sight(1_000, 0, 100, 600),
     Skill {
         hand_tuned: true,
-        ..Skill::search(3_000)
+        ..Skill::search(2_500)
     },
     Skill {
         hand_tuned: false,

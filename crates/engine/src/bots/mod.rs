@@ -38,13 +38,16 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
-/// The memory and threads that a bot may use.
+/// The memory and threads that a bot may use, and what it may assume.
 #[derive(Clone, Copy, Debug)]
 pub struct Resources {
     /// Memory of a search in bytes.
     pub memory: usize,
     /// Number of threads of a search.
     pub threads: usize,
+    /// Whether a search models opponents by their turns so far; otherwise it
+    /// expects the strongest turns of everybody.
+    pub models_opponents: bool,
 }
 
 impl Default for Resources {
@@ -52,6 +55,7 @@ impl Default for Resources {
         Resources {
             memory: 64 << 20,
             threads: 1,
+            models_opponents: true,
         }
     }
 }

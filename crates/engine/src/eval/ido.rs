@@ -5,10 +5,14 @@
 //! blocks that a shift can push off the field, and for arrived blocks. With
 //! three and four seats, the same turns give each seat's chance of winning.
 
+use std::sync::Arc;
+
 use kinetic_rules::ido::{Board, Direction, Ido, Part, Place, Position, SEATS, Size, Unit, Units};
 use kinetic_rules::{Game, Seat};
 
 use super::distance::Distances;
+use super::net::SeatsNet;
+use super::net::seats::Correction;
 use super::race::{self, ENDLESS, TURN};
 use super::{Evaluate, MAX_EVAL, PlainDistance, Threat, Weights};
 use crate::multiplayer::{EvaluateSeats, PerSeat};
@@ -27,6 +31,8 @@ pub struct Evaluator {
     /// off the field, for each seat.
     danger: Vec<[Units; Seat::MAX]>,
     numbers: [u8; 128],
+    /// Corrects the chances of three and four seats.
+    correction: Option<Correction>,
 }
 
 impl Evaluator {
@@ -58,7 +64,15 @@ impl Evaluator {
                 .map(|place| SEATS.map(|seat| in_danger(board, place, seat)))
                 .collect(),
             numbers,
+            correction: None,
         }
+    }
+
+    /// This evaluation with the chances of three and four seats corrected by a
+    /// net, on boards that the net knows.
+    pub fn with_seats_net(mut self, board: &Board, net: Arc<SeatsNet>) -> Evaluator {
+        self.correction = Correction::new(board, net);
+        self
     }
 
     /// The turns that a seat still needs, in parts of a turn.
@@ -308,7 +322,7 @@ impl EvaluateSeats<Ido> for Evaluator {
 
     /// A seat that needs `t` turns has a chance in proportion to 1 / `t`²,
     /// where turns are counted from now: a seat that moves later needs a part
-    /// of a turn more.
+    /// of a turn more. A net may correct these chances.
     fn chances(&self, _: &Ido, position: &Position) -> PerSeat {
         let mut chances = [0.0; Seat::MAX];
         let Some(mut seat) = position.to_move() else {
@@ -324,7 +338,11 @@ impl EvaluateSeats<Ido> for Evaluator {
             sum += near * near;
             seat = playing.next_after(seat).unwrap_or(seat);
         }
-        chances.map(|strength| strength / sum)
+        let chances = chances.map(|strength| strength / sum);
+        match &self.correction {
+            Some(correction) => correction.apply(position, chances),
+            None => chances,
+        }
     }
 
     /// The seat to move when it wins at once. When it cannot and the frame

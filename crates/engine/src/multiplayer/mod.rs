@@ -15,7 +15,7 @@
 //! A return to a position of the game or of the path counts as a draw, which is
 //! worth less than an equal share ([`MultiplayerSettings::draw`]).
 //!
-//! Rivals are searched narrowly: their best two moves, entry and two shifts.
+//! Rivals are searched narrowly: their best three moves, entry and three shifts.
 //! Where that is a certain loss, the list is widened, because the saving turn may
 //! look bad: no position counts as won that a shift can still save.
 //!
@@ -90,7 +90,7 @@ impl Default for MultiplayerSettings {
             memory: 64 << 20,
             root: [24, 4, 4],
             own: [3, 1, 4],
-            rivals: [2, 1, 2],
+            rivals: [3, 1, 3],
             own_sharpness: 4,
             rival_sharpness: 12,
             exploration: 0.25,

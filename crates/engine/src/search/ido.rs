@@ -2,7 +2,7 @@
 //!
 //! Two seats on the classic board are evaluated by a net, if there is one and
 //! it knows the options of the game; everything else by the hand-tuned
-//! evaluation.
+//! evaluation, which another net corrects for three and four seats.
 
 use std::sync::Arc;
 
@@ -29,27 +29,35 @@ impl IdoSearch {
     /// A search on the board of a game that assumes the strongest opponents: for
     /// analysis.
     pub fn new(game: &Ido, settings: Settings) -> IdoSearch {
-        IdoSearch::with(game, settings, false)
+        IdoSearch::with(game, settings, false, false)
     }
 
     /// A search that models opponents by their turns so far: for players.
     pub fn for_player(game: &Ido, settings: Settings) -> IdoSearch {
-        IdoSearch::with(game, settings, true)
+        IdoSearch::with(game, settings, true, true)
     }
 
-    fn with(game: &Ido, settings: Settings, models_rivals: bool) -> IdoSearch {
+    /// A search for players that expects the strongest turns of everybody.
+    pub fn without_model(game: &Ido, settings: Settings) -> IdoSearch {
+        IdoSearch::with(game, settings, false, true)
+    }
+
+    fn with(game: &Ido, settings: Settings, models_rivals: bool, remembers: bool) -> IdoSearch {
         let multiplayer = MultiplayerSettings {
             memory: settings.memory,
             models_rivals,
-            remembers: models_rivals,
+            remembers,
             ..MultiplayerSettings::default()
         };
-        let eval = Arc::new(Evaluator::new(game.board()));
-        let net = if settings.hand_tuned {
-            None
-        } else {
-            net::net()
-        };
+        let mut eval = Evaluator::new(game.board());
+        let mut net = None;
+        if !settings.hand_tuned {
+            net = net::net();
+            if let Some(seats_net) = net::seats_net() {
+                eval = eval.with_seats_net(game.board(), seats_net);
+            }
+        }
+        let eval = Arc::new(eval);
         let net_settings = Settings {
             breadth: settings.breadth.map(|_| Tuning::NET_BREADTH),
             tuning: Tuning::NET,

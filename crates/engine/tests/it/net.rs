@@ -4,12 +4,13 @@
 use std::sync::Arc;
 
 use kinetic_engine::ido::net::inputs::Turned;
-use kinetic_engine::ido::net::{HIDDEN, Net, inputs};
+use kinetic_engine::ido::net::{HIDDEN, Net, SeatsNet, inputs, seats};
 use kinetic_engine::ido::{Evaluator, IdoSearch, NetEvaluator};
+use kinetic_engine::multiplayer::EvaluateSeats;
 use kinetic_engine::search::{Limits, Settings};
 use kinetic_engine::{Evaluate, Random};
-use kinetic_rules::ido::{Board, Ido, Position, Workspace};
-use kinetic_rules::{Course, Game};
+use kinetic_rules::ido::{Board, Ido, Position, SEATS, Workspace};
+use kinetic_rules::{Course, Game, Seat, SeatSet, Symmetric};
 
 /// A net with random weights.
 fn random_net(seed: u64) -> Net {
@@ -105,6 +106,54 @@ fn the_net_is_used_where_it_is_known_unless_switched_off() {
     let game = Ido::classic();
     let known = "8/8/8/8/3y4/8/6R1/5r2 a2 r 1 r01y10 4";
     assert_ne!(search(&game, known, false), search(&game, known, true));
-    let order = "8/8/8/8/3y4/8/6R1/5r2 a2 r 1 r00y00 slsl";
-    assert_eq!(search(&game, order, false), search(&game, order, true));
+    let three = "8/8/8/8/3y4/b7/6R1/5r2 a2 r 1 r01b00y10 4";
+    assert_ne!(search(&game, three, false), search(&game, three, true));
+    for order in [
+        "8/8/8/8/3y4/8/6R1/5r2 a2 r 1 r00y00 slsl",
+        "8/8/8/8/3y4/b7/6R1/5r2 a2 r 1 r00b00y00 slsl",
+    ] {
+        assert_eq!(search(&game, order, false), search(&game, order, true));
+    }
+}
+
+/// A net for three and four seats with random weights.
+fn random_seats_net(seed: u64) -> SeatsNet {
+    let mut random = Random::new(seed);
+    let columns = (0..seats::inputs::INPUTS + 1 + inputs::RESTS)
+        .map(|_| [(); HIDDEN].map(|()| random.below(100) as i32 - 50));
+    SeatsNet::from_bytes(&SeatsNet::file(columns, [10, -20, 30])).expect("a net")
+}
+
+#[test]
+fn corrected_chances_add_up_to_1_and_turn_with_the_board() {
+    let game = Ido::classic();
+    let hand = Evaluator::new(game.board());
+    let net = Arc::new(random_seats_net(3));
+    let corrected = Evaluator::new(game.board()).with_seats_net(game.board(), net);
+    for (text, changes) in [
+        ("8/1Y6/2r5/8/3y4/b7/6R1/5r2 a2 r 1 r01b00y10 4", true),
+        ("8/1Y6/2r5/8/3y4/bG6/6R1/5r2 c3 g 0 r01b00y10g11 5", true),
+        ("8/1Y6/2r5/8/3y4/8/6R1/5r2 a2 r 1 r01y10 4", false),
+        ("8/1Y6/2r5/8/3y4/b7/6R1/5r2 a2 r 1 r00b00y00 slsl", false),
+    ] {
+        let position = game.parse_position(text).expect("a position");
+        let chances = corrected.chances(&game, &position);
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{text}");
+        let by_hand = hand.chances(&game, &position);
+        assert_eq!(chances != by_hand, changes, "{text}");
+        for turns in 1..Seat::MAX {
+            let turned = corrected.chances(&game, &game.image(&position, turns));
+            for seat in 0..Seat::MAX {
+                let difference = chances[seat] - turned[(seat + turns) % Seat::MAX];
+                assert!(difference.abs() < 1e-5, "{text}");
+            }
+        }
+    }
+    let grand = Ido::on(Board::grand());
+    let seats = SeatSet::of(&SEATS[..3]);
+    let start = grand.start(seats, SEATS[0], "4").expect("a start");
+    let net = Arc::new(random_seats_net(3));
+    let on_grand = Evaluator::new(grand.board()).with_seats_net(grand.board(), net);
+    let by_hand = Evaluator::new(grand.board()).chances(&grand, &start);
+    assert_eq!(on_grand.chances(&grand, &start), by_hand);
 }

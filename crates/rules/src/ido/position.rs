@@ -183,6 +183,20 @@ impl Position {
         Some(next)
     }
 
+    /// This position with other blocks of a seat, which must not have reached
+    /// the target; `None` when another seat's block stands on one of their
+    /// units. For enumerating positions.
+    pub fn with_side(&self, seat: Seat, side: Side) -> Option<Position> {
+        let others = self.occupied() - self.side(seat).occupied();
+        if !(side.occupied() & others).is_empty() {
+            return None;
+        }
+        let mut other = *self;
+        other.hash ^= keys::side(seat, self.side(seat)) ^ keys::side(seat, &side);
+        other.sides[seat.index()] = side;
+        Some(other)
+    }
+
     /// This position as the end of the game.
     pub(super) fn ended(&self) -> Position {
         let mut end = *self;

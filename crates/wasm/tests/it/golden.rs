@@ -168,6 +168,11 @@ fn players() {
         &analyse_telling(asked, &mut |_| told += 1).expect("an analysis"),
     );
     assert!(told > 0, "nothing was told on the way");
+    let asked = asked.replace("r00y00", "r00b00y00");
+    check(
+        "found-ido-three",
+        &analyse_telling(&asked, &mut |_| {}).expect("an analysis"),
+    );
 }
 
 #[cfg(feature = "players")]

@@ -1,4 +1,4 @@
-//! The options of the engine: level, player, seed, hash, threads.
+//! The options of the engine: level, player, seed, hash, threads, model.
 
 use kinetic_engine::{BotSpec, Level, Resources};
 use kinetic_protocol::Limits;
@@ -13,6 +13,9 @@ const MAX_THREADS: usize = 256;
 const MAX_NODES: u64 = 1_000_000_000;
 /// The value that removes the player.
 const NO_PLAYER: &str = "-";
+/// The values of an option that is on or off.
+const ON: &str = "on";
+const OFF: &str = "off";
 
 /// The options of the engine.
 #[derive(Clone, Debug)]
@@ -22,6 +25,7 @@ pub struct Options {
     seed: u64,
     hash: u32,
     threads: usize,
+    model: bool,
 }
 
 /// Why an option cannot be set.
@@ -43,13 +47,14 @@ impl Default for Options {
             seed: 1,
             hash: DEFAULT_HASH,
             threads: 1,
+            model: true,
         }
     }
 }
 
 impl Options {
     /// The names and values of all options.
-    pub fn all(&self) -> [(&'static str, String); 5] {
+    pub fn all(&self) -> [(&'static str, String); 6] {
         let player = self.player.map(|player| player.to_string());
         [
             ("level", self.level.number().to_string()),
@@ -57,6 +62,7 @@ impl Options {
             ("seed", self.seed.to_string()),
             ("hash", self.hash.to_string()),
             ("threads", self.threads.to_string()),
+            ("model", if self.model { ON } else { OFF }.to_owned()),
         ]
     }
 
@@ -87,6 +93,13 @@ impl Options {
                 let threads = threads.filter(|threads| (1..=MAX_THREADS).contains(threads));
                 self.threads = threads.ok_or(wrong)?;
             }
+            "model" => {
+                self.model = match value {
+                    ON => true,
+                    OFF => false,
+                    _ => return Err(wrong),
+                }
+            }
             _ => return Err(OptionError::Unknown),
         }
         Ok(())
@@ -97,11 +110,12 @@ impl Options {
         self.seed
     }
 
-    /// The memory and threads that a player may use.
+    /// The memory and threads that a player may use, and what it may assume.
     pub fn resources(&self) -> Resources {
         Resources {
             memory: (self.hash as usize) << 20,
             threads: self.threads,
+            models_opponents: self.model,
         }
     }
 
@@ -171,6 +185,7 @@ mod tests {
             ("seed", "9"),
             ("hash", "1"),
             ("threads", "2"),
+            ("model", "off"),
         ] {
             assert_eq!(options.set(name, value), Ok(()));
             assert!(options.all().contains(&(name, value.to_owned())));
@@ -181,6 +196,7 @@ mod tests {
             ("seed", "x"),
             ("hash", "0"),
             ("threads", "0"),
+            ("model", "maybe"),
         ] {
             assert_eq!(options.set(name, value), Err(OptionError::Value));
         }

@@ -170,7 +170,7 @@ impl Turned {
     }
 
     /// A side seen from a seat.
-    fn side(&self, side: &Side, from: Seat) -> SideView {
+    pub(super) fn side(&self, side: &Side, from: Seat) -> SideView {
         let units = &self.units[from.index()];
         SideView {
             units: Size::ALL.map(|size| side.slots(size).map(|slot| units[usize::from(slot)])),

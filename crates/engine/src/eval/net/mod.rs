@@ -11,12 +11,14 @@
 
 mod evaluator;
 pub mod inputs;
+pub mod seats;
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 pub use evaluator::NetEvaluator;
 use inputs::{BLOCKS, INPUTS, RESTS, UNITS, View, block_row};
+pub use seats::SeatsNet;
 
 /// Number of hidden units.
 pub const HIDDEN: usize = 32;
@@ -186,7 +188,7 @@ impl Net {
 
     /// The weights of an input.
     fn column(&self, input: usize) -> &Column {
-        match input.checked_sub(BLOCKS) {
+        match input.checked_sub(self.blocks.len() * UNITS) {
             None => &self.blocks[input / UNITS][input % UNITS],
             Some(input) => &self.rest[input],
         }
@@ -223,40 +225,56 @@ impl Net {
     }
 }
 
-/// The net that players use, once it is known.
+/// The nets that players use, once they are known.
 static NET: OnceLock<Arc<Net>> = OnceLock::new();
+static SEATS_NET: OnceLock<Arc<SeatsNet>> = OnceLock::new();
 
-/// The net that players use: the one that was provided, or the one that is part
-/// of the program; `None` when there is neither.
+/// The net for two seats that players use: the one that was provided, or the
+/// one that is part of the program; `None` when there is neither.
 pub fn net() -> Option<Arc<Net>> {
     match NET.get() {
         Some(net) => Some(net.clone()),
-        None => built_in().map(|net| NET.get_or_init(|| net).clone()),
+        None => built_in().map(|(net, _)| NET.get_or_init(|| net).clone()),
     }
 }
 
-/// Provides the net that players use, for instance from a file that a browser
-/// has loaded. Until then, programs without a net of their own use the
-/// hand-tuned evaluation.
+/// The net for three and four seats that players use.
+pub fn seats_net() -> Option<Arc<SeatsNet>> {
+    match SEATS_NET.get() {
+        Some(net) => Some(net.clone()),
+        None => built_in().map(|(_, net)| SEATS_NET.get_or_init(|| net).clone()),
+    }
+}
+
+/// Provides a net that players use, for two seats or for more, for instance
+/// from a file that a browser has loaded. Until then, programs without nets of
+/// their own use the hand-tuned evaluation.
 ///
 /// # Errors
 /// When the bytes are not a net. A net that is in use already stays.
 pub fn provide_net(bytes: &[u8]) -> Result<(), NetError> {
-    let net = Net::from_bytes(bytes)?;
-    let _ = NET.set(Arc::new(net));
+    if bytes.starts_with(seats::MAGIC) {
+        let _ = SEATS_NET.set(Arc::new(SeatsNet::from_bytes(bytes)?));
+    } else {
+        let _ = NET.set(Arc::new(Net::from_bytes(bytes)?));
+    }
     Ok(())
 }
 
-/// The net that is part of the program.
+/// The nets that are part of the program.
 #[cfg(feature = "net")]
-fn built_in() -> Option<Arc<Net>> {
+fn built_in() -> Option<(Arc<Net>, Arc<SeatsNet>)> {
     let net = Net::from_bytes(include_bytes!("../../../nets/ido.net"));
-    Some(Arc::new(net.expect("the shipped net is tested")))
+    let seats = SeatsNet::from_bytes(include_bytes!("../../../nets/ido-seats.net"));
+    Some((
+        Arc::new(net.expect("the shipped net is tested")),
+        Arc::new(seats.expect("the shipped net is tested")),
+    ))
 }
 
-/// The net that is part of the program: there is none.
+/// The nets that are part of the program: there are none.
 #[cfg(not(feature = "net"))]
-fn built_in() -> Option<Arc<Net>> {
+fn built_in() -> Option<(Arc<Net>, Arc<SeatsNet>)> {
     None
 }
 

@@ -3,10 +3,13 @@
 
 use std::error::Error;
 use std::fmt;
+use std::fs;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kinetic_engine::alphabeta::Root;
 use kinetic_engine::ido::Evaluator;
+use kinetic_engine::ido::net::SeatsNet;
 use kinetic_engine::multiplayer::{MultiplayerSearch, MultiplayerSettings};
 use kinetic_engine::search::{Limits, SearchResult};
 use kinetic_engine::{Evaluate, Random};
@@ -18,18 +21,22 @@ use crate::duel::Match;
 /// One kind of player.
 #[derive(Clone)]
 pub struct Contender {
-    settings: MultiplayerSettings,
+    net: Option<Arc<SeatsNet>>,
+    /// The search.
+    pub settings: MultiplayerSettings,
     nodes: u64,
 }
 
-/// Reads a kind of player: `hand`, then settings, as in
+/// Reads a kind of player: `hand` or the path of a net, then settings, as in
 /// `hand,nodes:20000,draw:0.2`.
 pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
     let mut words = text.split(',');
-    if words.next() != Some("hand") {
-        return Err("three and four seats are evaluated by hand".into());
-    }
+    let net = match words.next().unwrap_or_default() {
+        "hand" => None,
+        path => Some(Arc::new(SeatsNet::from_bytes(&fs::read(path)?)?)),
+    };
     let mut contender = Contender {
+        net,
         settings: MultiplayerSettings {
             memory: 16 << 20,
             remembers: true,
@@ -151,8 +158,12 @@ struct Player {
 
 impl Player {
     fn new(game: &Ido, contender: &Contender) -> Player {
+        let eval = Evaluator::new(game.board());
         Player {
-            eval: Evaluator::new(game.board()),
+            eval: match &contender.net {
+                None => eval,
+                Some(net) => eval.with_seats_net(game.board(), net.clone()),
+            },
             search: MultiplayerSearch::new(contender.settings.clone()),
             nodes: contender.nodes,
         }
@@ -225,7 +236,7 @@ fn one_game(
 }
 
 /// What has happened in a game, as searches need it.
-struct Past {
+pub struct Past {
     /// The hashes of all positions, sorted.
     occurred: Vec<u64>,
     /// What each seat has made of the positions, sorted.
@@ -234,7 +245,7 @@ struct Past {
 
 impl Past {
     /// A game that begins with a position.
-    fn new(position: &Position) -> Past {
+    pub fn new(position: &Position) -> Past {
         Past {
             occurred: vec![position.hash_key()],
             arrangements: Default::default(),
@@ -242,14 +253,14 @@ impl Past {
     }
 
     /// Adds the position that a seat's turn has led to.
-    fn add(&mut self, exact: &Evaluator, seat: Seat, position: &Position) {
+    pub fn add(&mut self, exact: &Evaluator, seat: Seat, position: &Position) {
         insert(&mut self.occurred, position.hash_key());
         let arrangement = exact.arrangement(position, seat);
         insert(&mut self.arrangements[seat.index()], arrangement);
     }
 
     /// Whether a position has occurred three times.
-    fn is_draw(&self, position: &Position) -> bool {
+    pub fn is_draw(&self, position: &Position) -> bool {
         let hash = position.hash_key();
         let from = self.occurred.partition_point(|&other| other < hash);
         self.occurred[from..]
@@ -261,7 +272,7 @@ impl Past {
     }
 
     /// The position to be searched.
-    fn root<'a>(&'a self, game: &'a Ido, position: &'a Position) -> Root<'a, Ido> {
+    pub fn root<'a>(&'a self, game: &'a Ido, position: &'a Position) -> Root<'a, Ido> {
         let seat = position.to_move().map_or(0, Seat::index);
         Root {
             game,
@@ -278,7 +289,7 @@ fn insert(sorted: &mut Vec<u64>, key: u64) {
 }
 
 /// The seats of a game: with three seats, every choice of them in rotation.
-fn seats_of(count: usize, number: usize) -> SeatSet {
+pub fn seats_of(count: usize, number: usize) -> SeatSet {
     let missing = (count == 3).then_some(number % Seat::MAX);
     let seats: Vec<Seat> = SEATS
         .into_iter()
@@ -288,7 +299,7 @@ fn seats_of(count: usize, number: usize) -> SeatSet {
 }
 
 /// A start with random turns that do not end the game.
-fn opening(
+pub fn opening(
     game: &Ido,
     start: &Position,
     turns: usize,

@@ -1,0 +1,5 @@
+//! Training of the net for three and four seats: samples, self-play, matches.
+
+pub mod duel;
+pub mod sample;
+pub mod selfplay;
