@@ -23,6 +23,10 @@ if [ ! -d "$sources" ]; then
     rm -rf "$work/sources"
 fi
 
+# Programs name the sources of the library when they panic: without the folders
+# of whoever builds.
+home=--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo
+
 # Building a crate with nothing in it builds the library.
 built=$work/$target
 rm -rf "$built" "$work/empty-$target"
@@ -31,7 +35,7 @@ cd "$work/empty-$target"
 touch src/lib.rs
 printf '[package]\nname = "empty"\nedition = "2024"\n[workspace]\n' >Cargo.toml
 RUSTC_BOOTSTRAP=1 __CARGO_TESTS_ONLY_SRC_ROOT="$sources/library" CARGO_TARGET_DIR="$built" \
-    RUSTFLAGS="-Cembed-bitcode=yes --remap-path-prefix=$sources=/rustc/$version" \
+    RUSTFLAGS="-Cembed-bitcode=yes --remap-path-prefix=$sources=/rustc/$version $home" \
     cargo build --release --target "$target" -Zbuild-std=std,panic_abort,panic_unwind,test
 rm -f "$built/$target/release/deps"/libempty-*
 
