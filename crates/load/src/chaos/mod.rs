@@ -1,0 +1,4 @@
+//! Faults while games are played.
+
+pub mod checker;
+pub mod history;
