@@ -214,7 +214,7 @@ fn intervals(history: &GameHistory, log: &[Entry]) -> Vec<Interval> {
         let invoked = operation.invoked;
         end = end.max(operation.returned.unwrap_or(invoked));
         let returned = operation.returned.unwrap_or(At::MAX);
-        let mut add = |op| {
+        let mut add = |op, returned| {
             intervals.push(Interval {
                 invoked,
                 returned,
@@ -227,35 +227,34 @@ fn intervals(history: &GameHistory, log: &[Entry]) -> Vec<Interval> {
                 event,
                 answer,
             } => {
-                let entry = match answer {
-                    Some(Answer::Stored(entry)) => entry,
+                match answer {
                     Some(Answer::Conflict(entry)) => {
-                        add(LogOp::Has(number_of(entry), ids.id(entry)));
-                        continue;
+                        add(LogOp::Has(number_of(entry), ids.id(entry)), returned);
                     }
-                    Some(Answer::Gap(next)) => {
-                        add(LogOp::Next(*next));
-                        continue;
-                    }
-                    Some(Answer::Refused) => continue,
-                    // Without an answer, the log tells whether it was stored; if
-                    // not, nothing has happened.
-                    None => match log.get((*number as usize).wrapping_sub(1)) {
-                        Some(entry) if same_event(event, entry) => entry,
+                    Some(Answer::Gap(next)) => add(LogOp::Next(*next), returned),
+                    _ => {}
+                }
+                let (entry, returned) = match answer {
+                    Some(Answer::Stored(entry)) => (entry, returned),
+                    // Without an acknowledgement the log tells whether it was
+                    // stored: by an attempt that was under way for long, even
+                    // after a later one was refused.
+                    _ => match log.get((*number as usize).wrapping_sub(1)) {
+                        Some(entry) if same_event(event, entry) => (entry, At::MAX),
                         _ => continue,
                     },
                 };
-                add(LogOp::Append(*number, ids.id(entry)));
+                add(LogOp::Append(*number, ids.id(entry)), returned);
                 let first = called.entry(*number).or_insert(invoked);
                 *first = invoked.min(*first);
             }
             Act::Read { from, entries } => {
                 let read = entries.iter().map(|entry| ids.id(entry)).collect();
-                add(LogOp::Read(*from, read));
+                add(LogOp::Read(*from, read), returned);
             }
             Act::Seen { entries, .. } => {
                 for entry in entries {
-                    add(LogOp::Has(number_of(entry), ids.id(entry)));
+                    add(LogOp::Has(number_of(entry), ids.id(entry)), returned);
                 }
             }
         }
