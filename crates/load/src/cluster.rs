@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use kinetic_testing::{Haproxy, Nats, Postgres, PostgresOptions, free_port};
+use kinetic_testing::{Haproxy, Nats, NatsOptions, Postgres, PostgresOptions, free_port};
 use tempfile::TempDir;
 
 use crate::{FaultProxy, Result, Server};
@@ -76,7 +76,7 @@ impl Cluster {
             ..PostgresOptions::default()
         })?;
         let nats = match options.nats {
-            true => Some(Nats::start()?),
+            true => Some(Nats::start(&NatsOptions::default())?),
             false => None,
         };
         let (temporary, folder) = match &options.folder {

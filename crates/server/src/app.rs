@@ -16,8 +16,8 @@ use tokio::task::JoinHandle;
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, MAINTENANCE_TASK,
-    Moderation, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text,
+    BotWorkers, Bus, CacheSize, Disconnected, Games, Hub, MAINTENANCE_TASK, Moderation,
+    SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text, start_bus,
 };
 use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
@@ -58,6 +58,8 @@ pub struct AppState {
     pub signer: Signer,
     /// Configuration, metrics and limits.
     pub ops: Arc<Ops>,
+    /// What servers on the same store tell each other.
+    pub bus: Arc<dyn Bus>,
     /// Subscriptions of live connections.
     pub hub: Hub,
     /// Players without a connection.
@@ -103,7 +105,8 @@ impl App {
         secret: &[u8; 32],
         ops: Arc<Ops>,
     ) -> Result<App, StoreError> {
-        let bus = Arc::new(LocalBus::new(BUS_CAPACITY));
+        let signer = Signer::new(secret);
+        let bus = start_bus(&ops.config, &signer, BUS_CAPACITY)?;
         let size = CacheSize {
             bytes: ops.config.cache_bytes,
             games: ops.config.remembered,
@@ -127,7 +130,8 @@ impl App {
         let state = Arc::new(AppState {
             games,
             store,
-            signer: Signer::new(secret),
+            bus: bus.clone(),
+            signer,
             ops,
             hub: Hub::default(),
             disconnected: Disconnected::default(),
@@ -218,6 +222,17 @@ impl AppState {
             now: self.now(),
             live: Some(self),
         }
+    }
+
+    /// Whether an event in a game with these people matters to this server:
+    /// because somebody watches it here, or one of them is connected.
+    pub fn concerns(&self, game: &GameId, people: &[VisitorId]) -> bool {
+        self.hub.last_sent(game).is_some() || self.hub.is_any_connected(people) || self.owns(game)
+    }
+
+    /// Whether this server takes the actions that are due in a game.
+    pub fn owns(&self, _game: &GameId) -> bool {
+        true
     }
 
     /// Records the time in which this machine, or this process, was suspended,

@@ -9,5 +9,5 @@ mod postgres;
 
 pub use guard::{Guard, free_port};
 pub use haproxy::{Haproxy, find_haproxy};
-pub use nats::{Nats, find_nats};
+pub use nats::{Nats, NatsOptions, find_nats};
 pub use postgres::{Postgres, PostgresOptions, find_postgres};

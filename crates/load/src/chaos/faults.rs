@@ -177,10 +177,10 @@ pub async fn inject(cluster: &mut Cluster, fault: Fault) -> Result<()> {
             Ok(tokio::task::block_in_place(|| postgres.start_again())?)
         }
         Fault::KillNats(away) => {
-            let Some(nats) = &mut cluster.nats else {
+            let Some(nats) = &cluster.nats else {
                 return Ok(());
             };
-            nats.kill()?;
+            nats.kill();
             sleep(away).await;
             Ok(tokio::task::block_in_place(|| nats.start_again())?)
         }

@@ -23,6 +23,7 @@ use std::sync::Arc;
 pub use copy::{CopyError, CopyReport, Location, copy_store};
 pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
+pub(crate) use postgres::decode_percent;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
