@@ -93,10 +93,7 @@ impl Drop for Haproxy {
 /// come back elsewhere. `packaging/haproxy.cfg` is the same for containers.
 fn configuration(address: &str, servers: &[String]) -> String {
     let mut text = format!(
-        "global
-    maxconn 20000
-
-defaults
+        "defaults
     mode http
     timeout connect 2s
     timeout client 60s
