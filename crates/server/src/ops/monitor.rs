@@ -119,6 +119,7 @@ impl Monitor {
             scheduler_queue: app.wake.max_capacity() - app.wake.capacity(),
             store_queue: self.store.waiting_writes(),
             pool: self.store.pool(),
+            bus: app.bus.metrics().figures(),
         };
         let metrics = ops.metrics.text(&self.store.metrics(), &ops.tasks, &gauges);
         let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

@@ -11,6 +11,7 @@ mod encoding;
 mod metrics;
 pub mod people;
 mod postgres;
+mod shared;
 mod sqlite;
 mod types;
 
@@ -25,6 +26,7 @@ pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
 pub(crate) use postgres::decode_percent;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
+pub use shared::{Attendance, GameHead, Poll, Polled, SharedStore};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
@@ -184,6 +186,12 @@ pub trait Store: PeopleStore {
 
     /// The number of writes that wait to be stored.
     fn waiting_writes(&self) -> usize;
+
+    /// What several servers on this store have to know of each other; `None`
+    /// for a store that only one server uses.
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        None
+    }
 
     /// The connections of a store that has a pool of them.
     fn pool(&self) -> PoolStatus {

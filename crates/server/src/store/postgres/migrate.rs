@@ -5,7 +5,10 @@ use crate::store::StoreError;
 
 /// The migrations in their order; the first has number 1. A file that was
 /// released is never changed.
-const MIGRATIONS: [(&str, &str); 1] = [("initial", include_str!("migrations/0001_initial.sql"))];
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("initial", include_str!("migrations/0001_initial.sql")),
+    ("shared", include_str!("migrations/0003_shared.sql")),
+];
 
 /// The advisory lock that is held while migrating: "Kint". Of several nodes that
 /// start together one migrates, and the others wait.

@@ -11,6 +11,7 @@ mod migrate;
 mod people;
 mod read;
 mod rows;
+mod shared;
 mod tls;
 mod upkeep;
 mod write;
@@ -28,8 +29,9 @@ pub use connect::{BadDatabase, Database, PoolSettings};
 
 use super::{
     AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
-    GameCounts, GameFilter, GameSummary, Idle, NewGame, PoolStatus, Quarantine, RawGame, Store,
-    StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor, encoding,
+    GameCounts, GameFilter, GameSummary, Idle, NewGame, PoolStatus, Quarantine, RawGame,
+    SharedStore, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey,
+    Visitor, encoding,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
 use connect::Backoff;
@@ -368,6 +370,10 @@ impl Store for Postgres {
 
     fn waiting_writes(&self) -> usize {
         self.writer.waiting()
+    }
+
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        Some(self)
     }
 
     fn pool(&self) -> PoolStatus {
