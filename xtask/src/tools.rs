@@ -266,6 +266,45 @@ fn has_postgres() -> bool {
     folders.any(|folder| programs.iter().all(|name| folder.join(name).is_file()))
 }
 
+/// Installs HAProxy unless it is there: a cluster on this machine has one in
+/// front.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn haproxy() -> Result<(), Failure> {
+    let there = || {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+        folders.any(|folder| folder.join("haproxy").is_file())
+    };
+    if there() {
+        return Ok(());
+    }
+    install(
+        &["haproxy"],
+        "A cluster on this machine needs HAProxy",
+        "a cluster on this machine needs HAProxy; please install it",
+    )?;
+    // The package may have started a proxy, which nobody asked for.
+    let mut stop = process::command("service", ["haproxy", "stop"]);
+    let _ = process::succeeds(&mut stop);
+    match there() {
+        true => Ok(()),
+        false => Err(Failure::error("HAProxy was installed but is not found")),
+    }
+}
+
+/// Installs everything that a cluster on this machine consists of, unless it is
+/// there.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn cluster() -> Result<(), Failure> {
+    postgres()?;
+    nats()?;
+    haproxy()
+}
+
 /// Whether packages of the system can be installed without asking: as root on
 /// Debian and its relatives.
 pub fn can_install() -> bool {
