@@ -79,6 +79,8 @@ impl Cluster {
             true => Some(Nats::start(&NatsOptions::default())?),
             false => None,
         };
+        // Data folders hold little: games, visitors and the secret are in the
+        // database.
         let (temporary, folder) = match &options.folder {
             Some(folder) => (None, folder.clone()),
             None => {
@@ -95,10 +97,9 @@ impl Cluster {
             postgres,
             _folder: temporary,
         };
-        let secret = secret();
+        std::fs::create_dir_all(&folder)?;
         for number in 1..=options.nodes {
             let data = folder.join(format!("node{number}"));
-            share_secret(&data, &secret)?;
             let node = cluster.start_node(options, &data).await?;
             cluster.nodes.push(node);
         }
@@ -177,24 +178,4 @@ impl ClusterNode {
         let address = links.map_or(self.server.address(), |links| links.players.address());
         address.to_owned()
     }
-}
-
-/// A secret for all nodes: they have to recognise each other's visitors.
-fn secret() -> String {
-    use std::hash::{BuildHasher as _, RandomState};
-    (0..4)
-        .map(|part| format!("{:016x}", RandomState::new().hash_one(part)))
-        .collect()
-}
-
-fn share_secret(data: &Path, secret: &str) -> Result<()> {
-    std::fs::create_dir_all(data)?;
-    let file = data.join("secret");
-    std::fs::write(&file, secret)?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600))?;
-    }
-    Ok(())
 }
