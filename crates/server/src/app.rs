@@ -17,11 +17,12 @@ use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
     BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, MAINTENANCE_TASK,
-    Moderation, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text,
+    Moderation, Ownership, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain,
+    message_text,
 };
 use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
-    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError,
+    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, NodeId, Stage, Store, StoreError,
 };
 use crate::{Actor, Event, GameId, Moment, Span, Stamp, Table, VisitorId};
 
@@ -58,6 +59,10 @@ pub struct AppState {
     pub signer: Signer,
     /// Configuration, metrics and limits.
     pub ops: Arc<Ops>,
+    /// The id of this process among those that share the store.
+    pub node: NodeId,
+    /// The games that this node acts in by itself.
+    pub ownership: Ownership,
     /// Subscriptions of live connections.
     pub hub: Hub,
     /// Players without a connection.
@@ -120,6 +125,7 @@ impl App {
         }
         store.note_alive(ops.clock.now()).await?;
         ServerClock::watch(&ops)?;
+        let node = NodeId::from_random(random_bytes()?);
         let deletions = Deletions::of(&ops.config.folder);
         let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
@@ -129,6 +135,8 @@ impl App {
             store,
             signer: Signer::new(secret),
             ops,
+            node,
+            ownership: Ownership::of_everything(),
             hub: Hub::default(),
             disconnected: Disconnected::default(),
             deletions,
@@ -611,6 +619,14 @@ impl AppState {
             ApiError::TooMany { wait }
         })
     }
+}
+
+/// Random bytes for the id of a node.
+fn random_bytes() -> Result<[u8; 8], StoreError> {
+    let mut bytes = [0; 8];
+    let filled = getrandom::fill(&mut bytes);
+    filled.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+    Ok(bytes)
 }
 
 /// The key of a chat message in the store. Two visitors may choose the same

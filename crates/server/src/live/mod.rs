@@ -4,6 +4,7 @@
 //! - `games` holds the cache of games and accepts events; `bus` announces them.
 //! - `hub` knows which connection is subscribed to what; `subscriber` is one
 //!   connection with its queue; `presence` knows which players are connected.
+//! - `ownership` knows in which games this node acts by itself.
 //! - `moderation` knows mutes, bans and blocks.
 //! - `scheduler` sends new events to subscribers and takes the
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
@@ -22,6 +23,7 @@ mod games;
 mod hub;
 mod maintenance;
 mod moderation;
+mod ownership;
 mod pending_actions;
 mod presence;
 mod scheduler;
@@ -34,6 +36,7 @@ pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
 pub(crate) use maintenance::{TASK_NAME as MAINTENANCE_TASK, maintain};
 pub(crate) use moderation::{Moderation, address_hash};
+pub(crate) use ownership::Ownership;
 pub(crate) use presence::{Disconnected, Presence, is_here};
 pub(crate) use scheduler::{Scheduler, TASK_NAME as SCHEDULER_TASK};
 pub(crate) use subscriber::{MAX_WATCHED_GAMES, Subscriber, User, message_text};

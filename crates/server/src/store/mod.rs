@@ -8,6 +8,7 @@
 
 mod copy;
 mod encoding;
+mod leases;
 mod metrics;
 pub mod people;
 mod postgres;
@@ -21,6 +22,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 pub use copy::{CopyError, CopyReport, Location, copy_store};
+pub use leases::{Epoch, Heartbeat, LeaseStore, NodeId, Renewal, SHARDS, Shard, ShardSet};
 pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
@@ -183,6 +185,12 @@ pub trait Store: PeopleStore {
 
     /// The number of writes that wait to be stored.
     fn waiting_writes(&self) -> usize;
+
+    /// The leases of a store that several nodes can share; `None` where one
+    /// process owns everything.
+    fn leases(&self) -> Option<&dyn LeaseStore> {
+        None
+    }
 
     /// The connections of a store that has a pool of them.
     fn pool(&self) -> PoolStatus {
