@@ -105,6 +105,7 @@ pub fn test(arguments: &[String]) -> Result<(), Failure> {
 fn build_tests(stages: &mut Stages) -> Result<(), Failure> {
     stages.run("building tests", || {
         tools::postgres()?;
+        tools::nats()?;
         process::run(&mut test_workspace(&["--no-run"]))
     })
 }
@@ -121,6 +122,7 @@ fn run_tests(stages: &mut Stages) -> Result<(), Failure> {
 fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     stages.run_counting("tests in full", || {
         tools::postgres()?;
+        tools::nats()?;
         count_tests(test_workspace(&[]).env(TEST_SCALE, "full"))
     })?;
     stages.run_counting("tests in Python", python::test)?;

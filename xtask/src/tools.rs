@@ -218,6 +218,42 @@ pub fn postgres() -> Result<(), Failure> {
     }
 }
 
+/// Names the NATS server to the tests.
+const NATS_VARIABLE: &str = "KINETIC_NATS";
+
+/// Installs the NATS server unless it is there: the tests start one of their
+/// own.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn nats() -> Result<(), Failure> {
+    if has_nats() {
+        return Ok(());
+    }
+    install(
+        &["nats-server"],
+        "The tests of several servers need NATS",
+        "the tests of several servers need NATS; please install nats-server, or name its program \
+         in KINETIC_NATS",
+    )?;
+    // The package may have started a server, which nobody asked for.
+    let mut stop = process::command("service", ["nats-server", "stop"]);
+    let _ = process::succeeds(&mut stop);
+    match has_nats() {
+        true => Ok(()),
+        false => Err(Failure::error("nats-server was installed but is not found")),
+    }
+}
+
+fn has_nats() -> bool {
+    if env::var_os(NATS_VARIABLE).is_some() {
+        return true;
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+    folders.any(|folder| folder.join("nats-server").is_file())
+}
+
 fn has_postgres() -> bool {
     if env::var_os(POSTGRES_VARIABLE).is_some() {
         return true;

@@ -16,13 +16,12 @@ use tokio::task::JoinHandle;
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, MAINTENANCE_TASK,
-    Moderation, Ownership, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain,
-    message_text,
+    BotWorkers, Bus, CacheSize, Disconnected, Games, Hub, MAINTENANCE_TASK, Moderation, Ownership,
+    SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text, start_bus,
 };
 use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
-    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, NodeId, Stage, Store, StoreError,
+    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError,
 };
 use crate::{Actor, Event, GameId, Moment, Span, Stamp, Table, VisitorId};
 
@@ -59,8 +58,8 @@ pub struct AppState {
     pub signer: Signer,
     /// Configuration, metrics and limits.
     pub ops: Arc<Ops>,
-    /// The id of this process among those that share the store.
-    pub node: NodeId,
+    /// What servers on the same store tell each other.
+    pub bus: Arc<dyn Bus>,
     /// The games that this node acts in by itself.
     pub ownership: Ownership,
     /// Subscriptions of live connections.
@@ -108,7 +107,8 @@ impl App {
         secret: &[u8; 32],
         ops: Arc<Ops>,
     ) -> Result<App, StoreError> {
-        let bus = Arc::new(LocalBus::new(BUS_CAPACITY));
+        let signer = Signer::new(secret);
+        let bus = start_bus(&ops.config, &signer, BUS_CAPACITY)?;
         let size = CacheSize {
             bytes: ops.config.cache_bytes,
             games: ops.config.remembered,
@@ -125,7 +125,6 @@ impl App {
         }
         store.note_alive(ops.clock.now()).await?;
         ServerClock::watch(&ops)?;
-        let node = NodeId::from_random(random_bytes()?);
         let deletions = Deletions::of(&ops.config.folder);
         let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
@@ -133,9 +132,9 @@ impl App {
         let state = Arc::new(AppState {
             games,
             store,
-            signer: Signer::new(secret),
+            bus: bus.clone(),
+            signer,
             ops,
-            node,
             ownership: Ownership::of_everything(),
             hub: Hub::default(),
             disconnected: Disconnected::default(),
@@ -226,6 +225,17 @@ impl AppState {
             now: self.now(),
             live: Some(self),
         }
+    }
+
+    /// Whether an event in a game with these people matters to this server:
+    /// because somebody watches it here, or one of them is connected.
+    pub fn concerns(&self, game: &GameId, people: &[VisitorId]) -> bool {
+        self.hub.last_sent(game).is_some() || self.hub.is_any_connected(people) || self.owns(game)
+    }
+
+    /// Whether this server takes the actions that are due in a game.
+    pub fn owns(&self, game: &GameId) -> bool {
+        self.ownership.owns(game).is_some()
     }
 
     /// Records the time in which this machine, or this process, was suspended,
@@ -619,14 +629,6 @@ impl AppState {
             ApiError::TooMany { wait }
         })
     }
-}
-
-/// Random bytes for the id of a node.
-fn random_bytes() -> Result<[u8; 8], StoreError> {
-    let mut bytes = [0; 8];
-    let filled = getrandom::fill(&mut bytes);
-    filled.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-    Ok(bytes)
 }
 
 /// The key of a chat message in the store. Two visitors may choose the same

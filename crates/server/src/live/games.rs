@@ -6,12 +6,13 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockWriteGuard};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use super::bus::{Bus, Notification};
+use super::bus::{Bus, Message};
+use super::presence::people;
 use crate::store::{
     AddressKey, Append, Appended, Created, Downtime, GameSummary, NewGame, Quarantine, Quota,
     Store, StoreError,
 };
-use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Stamp, Table};
+use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Phase, Stamp, Table};
 
 /// Number of log entries read at a time.
 const LOG_PAGE: usize = 500;
@@ -362,20 +363,51 @@ impl Games {
         };
         Ok(match self.store.append(append).await? {
             Appended::Stored { entry, again } => {
-                if let Some(after) = after
+                let after = after.map(Arc::new);
+                if let Some(after) = &after
                     && !again
                 {
-                    self.insert(&game, &Arc::new(after));
+                    self.insert(&game, after);
                 }
                 // Also when it was stored before: the process that stored it
                 // may have been killed before it published.
-                self.bus.publish(Notification { game, number });
+                let known = after.or_else(|| self.cache.get(&game));
+                self.publish(game, number, known.as_deref());
                 Submitted::Stored(entry)
             }
             Appended::Conflict { entry } => Submitted::Conflict(entry),
             Appended::Gap { next } => Submitted::Gap { next },
             Appended::NoGame => Submitted::NoGame,
         })
+    }
+
+    /// Announces an event that is stored; with the state after it, also whom
+    /// it concerns.
+    fn publish(&self, game: GameId, number: u64, after: Option<&Table>) {
+        let people = after.map(people).into_iter().flatten();
+        self.bus.publish(Message::Event {
+            game,
+            number,
+            people: people.cloned().collect(),
+            lobby: after.is_some_and(changes_lobby),
+        });
+    }
+
+    /// Drops the cached state of a game if it is older than the event with this
+    /// number. Returns whether it did.
+    pub fn forget_before(&self, game: &GameId, number: u64) -> bool {
+        let older = |table: Arc<Table>| table.number() < number;
+        let drop = self.cache.get(game).is_some_and(older);
+        if drop {
+            self.cache.remove(game);
+        }
+        drop
+    }
+
+    /// Drops the cached state of all games.
+    pub fn forget_all(&self) {
+        self.cache.clear();
+        self.unreplayable.clear();
     }
 
     /// Reads the downtimes of the server from the store.
@@ -451,14 +483,21 @@ impl Games {
         match self.store.append(append).await? {
             Appended::Stored { again, .. } => {
                 if !again {
-                    let game = game.clone();
-                    self.bus.publish(Notification { game, number });
+                    self.publish(game.clone(), number, Some(&after));
                 }
                 Ok(Some(after))
             }
             Appended::Conflict { .. } | Appended::Gap { .. } | Appended::NoGame => Ok(None),
         }
     }
+}
+
+/// Whether the lobby changes with the last event of a game.
+pub fn changes_lobby(table: &Table) -> bool {
+    let turn = table
+        .last()
+        .is_some_and(|last| matches!(last.event, Event::Turn { .. }));
+    table.options().listed && (!turn || table.phase() != Phase::Running)
 }
 
 /// The weight of a game in the cache: its estimated memory in bytes.

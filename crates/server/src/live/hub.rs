@@ -220,6 +220,13 @@ impl Hub {
         theirs.any(|outbox| room.is_none_or(|room| room.position(outbox).is_none()))
     }
 
+    /// Whether one of these visitors has a connection.
+    pub fn is_any_connected(&self, visitors: &[VisitorId]) -> bool {
+        let state = self.state();
+        let mut visitors = visitors.iter();
+        visitors.any(|visitor| state.visitors.contains_key(visitor))
+    }
+
     /// The visitors that are connected to a game.
     pub fn presence(&self, game: &GameId) -> Presence {
         let state = self.state();

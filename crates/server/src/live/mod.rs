@@ -31,7 +31,8 @@ mod subscriber;
 
 pub(crate) use bot_games::TooManyBotGames;
 pub(crate) use bot_workers::BotWorkers;
-pub use bus::{Bus, LocalBus, Notification};
+pub(crate) use bus::start as start_bus;
+pub use bus::{BadBus, Bus, BusAddress, Envelope, ListenBus, LocalBus, Message, NatsBus, Received};
 pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
 pub(crate) use maintenance::{TASK_NAME as MAINTENANCE_TASK, maintain};

@@ -12,10 +12,11 @@ use kinetic_protocol::web::{FromServer, Happened};
 use tokio::sync::{Mutex, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
+use super::games::changes_lobby;
 use super::pending_actions::{PendingAction, pending_action};
 use super::presence::{self, people};
 use super::subscriber::message_text;
-use super::{Notification, Submitted};
+use super::{Envelope, Message, Received, Submitted};
 use crate::api::{ApiError, views};
 use crate::app::AppState;
 use crate::store::{Due, GameFilter, StoreError};
@@ -83,7 +84,7 @@ impl Scheduler {
     /// scheduler that panics.
     pub async fn run(
         mut self,
-        mut notifications: broadcast::Receiver<Notification>,
+        mut messages: broadcast::Receiver<Received>,
         wake: Arc<Mutex<mpsc::Receiver<GameId>>>,
     ) {
         let mut wake = wake.lock().await;
@@ -103,8 +104,10 @@ impl Scheduler {
             };
             tokio::select! {
                 () = signalled(&mut shutdown) => return,
-                notification = notifications.recv() => match notification {
-                    Ok(Notification { game, number }) => self.event_stored(&game, number).await,
+                received = messages.recv() => match received {
+                    Ok(Received::Message(envelope)) => self.received(&envelope).await,
+                    // Other servers are asked what is new by polling.
+                    Ok(Received::Gap) => {}
                     // Some were missed, in unknown games.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.check_watched().await,
                     Err(broadcast::error::RecvError::Closed) => return,
@@ -211,6 +214,28 @@ impl Scheduler {
         };
     }
 
+    /// A message of this or another server.
+    async fn received(&mut self, envelope: &Envelope) {
+        match &envelope.message {
+            Message::Event {
+                game,
+                number,
+                people,
+                lobby,
+            } => {
+                self.lobby_changed |= lobby;
+                if envelope.node == *self.app.bus.node() || self.app.concerns(game, people) {
+                    self.event_stored(game, *number).await;
+                } else {
+                    // Whoever asks for it reads it again.
+                    self.app.games.forget_before(game, *number);
+                }
+            }
+            Message::Lobby {} => self.lobby_changed = true,
+            _ => {}
+        }
+    }
+
     /// An event with this number was stored.
     async fn event_stored(&mut self, game: &GameId, number: u64) {
         if let Some(table) = self.check(game, number).await {
@@ -243,12 +268,7 @@ impl Scheduler {
             }
             self.app.bots.games.remove(game);
         }
-        if table.options().listed {
-            let turn = table
-                .last()
-                .is_some_and(|e| matches!(e.event, Event::Turn { .. }));
-            self.lobby_changed |= !turn || table.phase() != Phase::Running;
-        }
+        self.lobby_changed |= changes_lobby(&table);
         Some(table)
     }
 

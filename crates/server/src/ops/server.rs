@@ -40,6 +40,9 @@ pub enum RunError {
     NoSecret,
     /// The database file is empty, but the folder was in use.
     Emptied,
+    /// A bus is configured, but the games are in the data folder, which no
+    /// other server can use.
+    BusWithoutDatabase,
     /// The store cannot be opened or read.
     Store(StoreError),
     /// The operating system reports an error.
@@ -52,6 +55,7 @@ impl fmt::Display for RunError {
             RunError::Locked => f.write_str("another server uses the folder"),
             RunError::NoSecret => f.write_str("the secret is missing"),
             RunError::Emptied => f.write_str("the database file is empty"),
+            RunError::BusWithoutDatabase => f.write_str("a bus needs a database"),
             RunError::Store(error) => error.fmt(f),
             RunError::System(error) => error.fmt(f),
         }
@@ -68,6 +72,9 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
+        if config.bus.is_some() && config.database.is_none() {
+            return Err(RunError::BusWithoutDatabase);
+        }
         let folder = config.folder.clone();
         let folder = &folder;
         Sqlite::make_folder(folder).map_err(RunError::Store)?;

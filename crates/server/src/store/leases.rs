@@ -12,7 +12,7 @@ use std::fmt;
 use sha2::{Digest as _, Sha256};
 
 use super::{Downtime, StoreFuture};
-use crate::{GameId, Moment, Span};
+use crate::{GameId, Moment, NodeId, Span};
 
 /// Number of shards.
 pub const SHARDS: usize = 256;
@@ -106,28 +106,6 @@ impl fmt::Debug for ShardSet {
 /// The fencing number of an ownership of a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Epoch(pub u64);
-
-/// A node: one process, from its start to its end.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct NodeId(String);
-
-impl NodeId {
-    /// The id made of random bytes.
-    pub fn from_random(random: [u8; 8]) -> NodeId {
-        NodeId(hex::encode(random))
-    }
-
-    /// The id as a text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for NodeId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// What a node says when it renews its lease.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,9 +22,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 pub use copy::{CopyError, CopyReport, Location, copy_store};
-pub use leases::{Epoch, Heartbeat, LeaseStore, NodeId, Renewal, SHARDS, Shard, ShardSet};
+pub use leases::{Epoch, Heartbeat, LeaseStore, Renewal, SHARDS, Shard, ShardSet};
 pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
+pub(crate) use postgres::decode_percent;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{

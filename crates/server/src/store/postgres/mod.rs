@@ -23,6 +23,7 @@ use std::time::Instant;
 use deadpool_postgres::{Object, Pool};
 use tokio::runtime::Handle;
 
+pub(crate) use connect::decode_percent;
 pub use connect::{BadDatabase, Database, PoolSettings};
 
 use super::{
