@@ -4,7 +4,8 @@
 //! - `games` holds the cache of games and accepts events; `bus` announces them.
 //! - `hub` knows which connection is subscribed to what; `subscriber` is one
 //!   connection with its queue; `presence` knows which players are connected.
-//! - `ownership` knows in which games this node acts by itself.
+//! - `ownership` knows in which games this node acts by itself; `leases` keeps
+//!   that up where several nodes share a store.
 //! - `moderation` knows mutes, bans and blocks.
 //! - `scheduler` sends new events to subscribers and takes the
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
@@ -21,6 +22,7 @@ mod bus;
 mod fair_queue;
 mod games;
 mod hub;
+pub(crate) mod leases;
 mod maintenance;
 mod moderation;
 mod ownership;
@@ -35,9 +37,10 @@ pub(crate) use bus::start as start_bus;
 pub use bus::{BadBus, Bus, BusAddress, Envelope, ListenBus, LocalBus, Message, NatsBus, Received};
 pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
+pub(crate) use leases::{Leases, TASK_NAME as LEASES_TASK};
 pub(crate) use maintenance::{TASK_NAME as MAINTENANCE_TASK, maintain};
 pub(crate) use moderation::{Moderation, address_hash};
 pub(crate) use ownership::Ownership;
-pub(crate) use presence::{Disconnected, Presence, is_here};
+pub(crate) use presence::{Disconnected, Presence, is_here, people};
 pub(crate) use scheduler::{Scheduler, TASK_NAME as SCHEDULER_TASK};
 pub(crate) use subscriber::{MAX_WATCHED_GAMES, Subscriber, User, message_text};

@@ -250,6 +250,10 @@ pub struct Append {
     pub summary: Option<GameSummary>,
     /// When the server has to act in the game by itself after the event.
     pub due_at: Option<Moment>,
+    /// The epoch under which this node owns the game, for events that only the
+    /// owner may make. A store that is not shared has one owner, and does not
+    /// look at it.
+    pub epoch: Option<Epoch>,
 }
 
 /// The result of appending an event.
@@ -274,6 +278,9 @@ pub enum Appended {
     },
     /// There is no such game.
     NoGame,
+    /// The event is one that only the owner of the game may make, and another
+    /// node owns it now.
+    NotOwner,
 }
 
 /// A stored game without its log.
