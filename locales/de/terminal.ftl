@@ -47,6 +47,7 @@ serve-database = Die Datenbank { $database } kann nicht benutzt werden: { $reaso
 serve-bus-without-database = Mehrere Server brauchen eine gemeinsame PostgreSQL-Datenbank: Nenne sie mit --database, oder lass --bus weg.
 serve-locked = Ein anderer Server benutzt { $folder } bereits.
 serve-no-secret = In { $folder } fehlt die Datei „secret“, und ohne sie würde niemand wiedererkannt, der hier gespielt hat: Lege sie aus einer Sicherung zurück.
+serve-other-secret = Die Datei „secret“ in { $folder } ist nicht das Geheimnis der Datenbank { $database }, das alle Server gemeinsam haben: Lösche die Datei, oder benutze die Datenbank, zu der sie gehört.
 serve-emptied = Die Datei „kinetic.db“ in { $folder } ist leer, obwohl sie in Gebrauch war: Stelle eine Sicherung wieder her.
 config-unknown = { $place }: Die Einstellung „{ $found }“ gibt es nicht; `kinetic serve --print-config` zeigt alle.
 config-value = { $place }: „{ $found }“ ist kein gültiger Wert; `kinetic serve --print-config` zeigt gültige.

@@ -47,6 +47,7 @@ serve-database = The database { $database } cannot be used: { $reason }.
 serve-bus-without-database = Several servers need a PostgreSQL database that they share: name it with --database, or leave out --bus.
 serve-locked = Another server is already using { $folder }.
 serve-no-secret = The file “secret” is missing from { $folder }, and without it nobody who has played here would be recognised: put it back from a backup.
+serve-other-secret = The file “secret” in { $folder } differs from the secret of the database { $database }, which all servers share: delete the file, or use the database that it belongs to.
 serve-emptied = The file “kinetic.db” in { $folder } is empty although it was in use: restore a backup.
 config-unknown = { $place }: there is no setting “{ $found }”; `kinetic serve --print-config` lists all settings.
 config-value = { $place }: “{ $found }” is not a valid value; `kinetic serve --print-config` shows valid ones.

@@ -47,6 +47,7 @@ serve-database = La base de données { $database } est inutilisable : { $reason
 serve-bus-without-database = Plusieurs serveurs ont besoin d’une base PostgreSQL commune : indiquez-la avec --database, ou enlevez --bus.
 serve-locked = Un autre serveur utilise déjà { $folder }.
 serve-no-secret = Le fichier « secret » manque dans { $folder }, et sans lui aucun des joueurs ne serait reconnu : remettez-le depuis une sauvegarde.
+serve-other-secret = Le fichier « secret » dans { $folder } diffère du secret de la base { $database }, que tous les serveurs partagent : supprimez le fichier, ou utilisez la base à laquelle il appartient.
 serve-emptied = Le fichier « kinetic.db » dans { $folder } est vide alors qu’il était utilisé : restaurez une sauvegarde.
 config-unknown = { $place } : il n’y a pas de réglage « { $found } » ; `kinetic serve --print-config` les affiche tous.
 config-value = { $place } : « { $found } » n’est pas une valeur possible ; `kinetic serve --print-config` montre à quoi elles ressemblent.

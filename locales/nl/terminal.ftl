@@ -47,6 +47,7 @@ serve-database = De database { $database } kan niet worden gebruikt: { $reason }
 serve-bus-without-database = Meerdere servers hebben een gedeelde PostgreSQL-database nodig: geef die op met --database, of laat --bus weg.
 serve-locked = Een andere server gebruikt { $folder } al.
 serve-no-secret = Het bestand ‘secret’ ontbreekt in { $folder }, en zonder dat bestand wordt niemand herkend die hier heeft gespeeld: zet het terug uit een back-up.
+serve-other-secret = Het bestand ‘secret’ in { $folder } is niet het geheim van de database { $database }, dat alle servers delen: verwijder het bestand, of gebruik de database waar het bij hoort.
 serve-emptied = Het bestand ‘kinetic.db’ in { $folder } is leeg, hoewel het in gebruik was: zet een back-up terug.
 config-unknown = { $place }: er is geen instelling ‘{ $found }’; `kinetic serve --print-config` toont ze allemaal.
 config-value = { $place }: ‘{ $found }’ is geen geldige waarde; `kinetic serve --print-config` laat zien welke wel kunnen.

@@ -1,7 +1,8 @@
 //! The application: the state that API handlers and background tasks share.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -10,21 +11,22 @@ use kinetic_protocol::web::{self, ChatAccess, FromServer};
 use kinetic_rules::SeatSet;
 use quick_cache::sync::Cache;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{Mutex, Semaphore, mpsc, watch};
+use tokio::sync::{Mutex, Notify, Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus, CacheSize, Disconnected, Games, Hub, LEASES_TASK, Leases, MAINTENANCE_TASK,
-    Message, Moderation, Ownership, SCHEDULER_TASK, Scheduler, Submission, Submitted, leases,
-    maintain, message_text, people, start_bus,
+    BotWorkers, Bus, CacheSize, Disconnected, EXCHANGE_TASK, Games, Hub, LEASES_TASK, Leases,
+    MAINTENANCE_TASK, Message, Moderation, Ownership, SCHEDULER_TASK, Scheduler, Submission,
+    Submitted, exchange, leases, leave, maintain, message_text, people, start_bus,
 };
 use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
     AddressKey, ChatKey, ChatMessage, Downtime, Epoch, GameFilter, Stage, Store, StoreError,
+    TokenKey,
 };
-use crate::{Actor, Event, GameId, Moment, Span, Stamp, Table, VisitorId};
+use crate::{Actor, Event, GameId, Moment, NodeId, Span, Stamp, Table, VisitorId};
 
 /// Maximum number of games in a list response.
 pub const MAX_LISTED_GAMES: usize = 50;
@@ -89,6 +91,14 @@ pub struct AppState {
     pub wake: mpsc::Sender<GameId>,
     /// Shutdown signal.
     pub shutdown: watch::Sender<bool>,
+    /// Signalled when the store has to be polled at once.
+    pub poll_now: Notify,
+    /// Whether messages of other servers may have been lost.
+    pub missed_news: AtomicBool,
+    /// Whether the lobby may have changed although no message said so.
+    pub lobby_changed: AtomicBool,
+    /// The other servers on the same store.
+    nodes: RwLock<Vec<NodeId>>,
     /// Held while downtimes of the server are recorded.
     recording: tokio::sync::Mutex<()>,
     /// Visitors of whom it is noted that they came today.
@@ -102,6 +112,8 @@ pub struct App {
     maintenance: JoinHandle<()>,
     /// Renews the lease, where the store is shared.
     leases: Option<JoinHandle<()>>,
+    /// The exchange with other servers on the same store.
+    exchange: Option<JoinHandle<()>>,
 }
 
 impl App {
@@ -141,6 +153,7 @@ impl App {
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
         let bot_workers = ops.config.bot_workers;
         let leases = Leases::new(ops.config.lease);
+        let hub = Hub::new(store.shared().is_some());
         let state = Arc::new(AppState {
             games,
             store,
@@ -152,7 +165,7 @@ impl App {
                 false => Ownership::of_everything(),
             },
             leases,
-            hub: Hub::default(),
+            hub,
             disconnected: Disconnected::default(),
             deletions,
             challenges: Challenges::default(),
@@ -162,6 +175,10 @@ impl App {
             lobby: Mutex::default(),
             wake,
             shutdown: watch::Sender::new(false),
+            poll_now: Notify::new(),
+            missed_news: AtomicBool::new(false),
+            lobby_changed: AtomicBool::new(false),
+            nodes: RwLock::default(),
             recording: tokio::sync::Mutex::default(),
             seen: Cache::new(MAX_SEEN),
         });
@@ -187,11 +204,19 @@ impl App {
             leases::keep(known.clone())
         });
         let leases = shared.then(|| tokio::spawn(keeping));
+        let exchange = state.store.shared().is_some().then(|| {
+            let known = state.clone();
+            let run = supervise(state.ops.clone(), EXCHANGE_TASK, move || {
+                exchange(known.clone())
+            });
+            tokio::spawn(run)
+        });
         Ok(App {
             state,
             scheduler,
             maintenance,
             leases,
+            exchange,
         })
     }
 
@@ -219,6 +244,7 @@ impl App {
             mut scheduler,
             maintenance,
             leases,
+            exchange,
         } = self;
         let others = state.leases.nodes() > 1;
         state.shutdown.send_replace(true);
@@ -242,6 +268,10 @@ impl App {
         // Connections that do not read are not waited for.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
         scheduler.abort();
+        if let Some(exchange) = exchange {
+            let _ = exchange.await;
+        }
+        leave(&state).await;
         maintenance.abort();
         let _ = state.store.note_alive(state.now()).await;
     }
@@ -263,6 +293,57 @@ impl AppState {
             now: self.now(),
             live: Some(self),
         }
+    }
+
+    /// The other servers on the same store, as far as is known.
+    pub fn nodes(&self) -> Vec<NodeId> {
+        let nodes = self.nodes.read().unwrap_or_else(PoisonError::into_inner);
+        nodes.clone()
+    }
+
+    /// Sets the other servers on the same store.
+    pub fn set_nodes(&self, nodes: Vec<NodeId>) {
+        *self.nodes.write().unwrap_or_else(PoisonError::into_inner) = nodes;
+    }
+
+    /// A player has sent a request, perhaps without a live connection: the time
+    /// after which they count as away starts again, at all servers.
+    pub fn note_request(&self, game: &GameId, visitor: &VisitorId) {
+        self.disconnected.seen(game, visitor, self.now());
+        let table = self.games.cached(game);
+        if table.is_some_and(|table| people(&table).contains(&visitor)) {
+            let now = Instant::now();
+            let until = now + Duration::from_millis(self.ops.config.grace.0);
+            self.hub.note_request(game, visitor, now, until);
+        }
+    }
+
+    /// Closes the connections that were opened with a token, at all servers.
+    pub fn close_token(&self, visitor: &VisitorId, key: TokenKey) {
+        self.hub.close_token(visitor, key, &closing_message());
+        self.bus.publish(Message::Revoked {
+            visitor: visitor.clone(),
+            key: hex::encode(key.0),
+        });
+    }
+
+    /// Closes the connections of a visitor, at all servers.
+    pub fn close_visitor(&self, visitor: &VisitorId, erased: bool) {
+        self.hub.close_visitor(visitor, &closing_message());
+        self.bus.publish(Message::Visitor {
+            visitor: visitor.clone(),
+            erased,
+        });
+    }
+
+    /// Closes the connections to a game, at all servers, because it is no
+    /// longer what they know.
+    pub fn close_game(&self, game: &GameId, deleted: bool) {
+        self.hub.close_game(game, &closing_message());
+        self.bus.publish(Message::Game {
+            game: game.clone(),
+            deleted,
+        });
     }
 
     /// Whether an event in a game with these people matters to this server:
@@ -549,17 +630,58 @@ impl AppState {
             return Ok(());
         }
         self.ops.metrics.chat();
-        let by = Some(self.author_mark(game, visitor));
-        let lines = vec![views::chat_line(&table, added.number, message, by)];
+        let number = added.number;
+        let game = game.clone();
+        self.bus.publish(Message::Chat {
+            game: game.clone(),
+            number,
+        });
+        // Messages of other servers that are not known here yet come first.
+        match self.hub.last_chat(&game) {
+            Some(Some(sent)) if sent + 1 < number => self.send_chat(&game, number).await,
+            Some(_) => {
+                if self.hub.note_chat(&game, number) {
+                    self.send_chat_line(&game, &table, number, message);
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Sends the chat messages of a game up to a number to its subscribers, who
+    /// do not have all of them yet: another server has stored the last one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn send_chat(&self, game: &GameId, number: u64) -> Result<(), ApiError> {
+        let messages = self.store.chat_messages(game).await?;
+        let table = self.recent_table(game).await?;
+        for (at, message) in messages {
+            let wanted = match self.hub.last_chat(game) {
+                Some(Some(sent)) => at > sent,
+                // What there was before is sent to each subscriber first.
+                Some(None) => at >= number,
+                None => return Ok(()),
+            };
+            if wanted && self.hub.note_chat(game, at) {
+                self.send_chat_line(game, &table, at, message);
+            }
+        }
+        Ok(())
+    }
+
+    fn send_chat_line(&self, game: &GameId, table: &Table, number: u64, message: ChatMessage) {
+        let author = message.author.clone();
+        let by = author.as_ref().map(|author| self.author_mark(game, author));
         let message = FromServer::Chat {
             game: game.to_string(),
-            lines,
+            lines: vec![views::chat_line(table, number, message, by)],
         };
-        let message = message_text(&message);
-        self.hub.send_chat(game, &message, |reader| {
-            !self.moderation.has_blocked(reader, visitor)
+        self.hub.send_chat(game, &message_text(&message), |reader| {
+            let author = author.as_ref();
+            author.is_none_or(|author| !self.moderation.has_blocked(reader, author))
         });
-        Ok(())
     }
 
     /// The chat messages of a game, oldest first, without those of authors
@@ -572,8 +694,24 @@ impl AppState {
         game: &GameId,
         reader: Option<&VisitorId>,
     ) -> Result<Vec<web::ChatLine>, ApiError> {
+        let (lines, _) = self.chat_with_last(game, reader).await?;
+        Ok(lines)
+    }
+
+    /// The chat messages of a game as [`AppState::chat`] returns them, and the
+    /// number of the last one, whoever wrote it; 0 if there is none.
+    ///
+    /// # Errors
+    /// When there is no such game, or the store fails.
+    pub async fn chat_with_last(
+        &self,
+        game: &GameId,
+        reader: Option<&VisitorId>,
+    ) -> Result<(Vec<web::ChatLine>, u64), ApiError> {
         let table = self.table(game).await?;
-        let messages = self.store.chat_messages(game).await?.into_iter();
+        let messages = self.store.chat_messages(game).await?;
+        let last = messages.last().map_or(0, |(number, _)| *number);
+        let messages = messages.into_iter();
         let wanted = |(_, message): &(u64, ChatMessage)| {
             let (Some(reader), Some(author)) = (reader, &message.author) else {
                 return true;
@@ -585,7 +723,7 @@ impl AppState {
             let by = author.map(|author| self.author_mark(game, author));
             views::chat_line(&table, number, message, by)
         };
-        Ok(messages.filter(wanted).map(line).collect())
+        Ok((messages.filter(wanted).map(line).collect(), last))
     }
 
     /// A text that stands for the author of chat messages in one game.
@@ -604,6 +742,13 @@ impl AppState {
         viewer: Option<&VisitorId>,
     ) -> Result<Vec<web::Summary>, ApiError> {
         let mut summaries = Vec::new();
+        // Lists are the same at all servers: what is cached here may be older
+        // than what another one has stored.
+        if let Some(store) = self.store.shared() {
+            for head in store.heads(games).await? {
+                self.games.forget_before(&head.game, head.number);
+            }
+        }
         for game in games {
             // A list may be a moment old.
             let table = match self.recent_table(game).await {

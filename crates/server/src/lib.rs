@@ -38,6 +38,6 @@ pub use game::{
 };
 pub use kinetic_protocol::web::ChatAccess;
 pub use live::{
-    BadBus, Bus, BusAddress, CacheSize, Envelope, Games, ListenBus, LocalBus, Message, NatsBus,
-    Received, Submission, Submitted,
+    BadBus, Bus, BusAddress, CacheSize, Envelope, GamePresence, Games, ListenBus, LocalBus,
+    Message, NatsBus, Received, Submission, Submitted,
 };

@@ -141,7 +141,7 @@ pub async fn show(
 ) -> Result<Json<web::Game>, ApiError> {
     let game = parse_game_id(&game)?;
     if let Some(visitor) = user.visitor() {
-        app.disconnected.seen(&game, visitor, app.now());
+        app.note_request(&game, visitor);
     }
     Ok(Json(app.view(&game, user.visitor()).await?))
 }

@@ -178,7 +178,12 @@ impl Games {
             address,
             quota,
         };
-        Ok(Ok(self.store.create(new).await?))
+        let listed = new.summary.listed;
+        let created = self.store.create(new).await?;
+        if listed && created == (Created::Stored { again: false }) {
+            self.bus.publish(Message::Lobby {});
+        }
+        Ok(Ok(created))
     }
 
     /// The current state of a game in the store; `None` when there is none.

@@ -1,6 +1,7 @@
 //! Everything that runs between requests: subscriptions, presence, the
 //! scheduler, computer players, and the games they work on.
 //!
+//! - `exchange` connects this server with others on the same store.
 //! - `games` holds the cache of games and accepts events; `bus` announces them.
 //! - `hub` knows which connection is subscribed to what; `subscriber` is one
 //!   connection with its queue; `presence` knows which players are connected.
@@ -19,6 +20,7 @@
 mod bot_games;
 mod bot_workers;
 mod bus;
+mod exchange;
 mod fair_queue;
 mod games;
 mod hub;
@@ -33,14 +35,18 @@ mod subscriber;
 
 pub(crate) use bot_games::TooManyBotGames;
 pub(crate) use bot_workers::BotWorkers;
-pub(crate) use bus::start as start_bus;
-pub use bus::{BadBus, Bus, BusAddress, Envelope, ListenBus, LocalBus, Message, NatsBus, Received};
+pub use bus::{
+    BadBus, Bus, BusAddress, Envelope, GamePresence, ListenBus, LocalBus, Message, NatsBus,
+    Received,
+};
+pub(crate) use bus::{BusFigures, Spent, start as start_bus};
+pub(crate) use exchange::{TASK_NAME as EXCHANGE_TASK, confirm_absence, leave, run as exchange};
 pub use games::{CacheSize, Games, Submission, Submitted};
 pub(crate) use hub::Hub;
 pub(crate) use leases::{Leases, TASK_NAME as LEASES_TASK};
 pub(crate) use maintenance::{TASK_NAME as MAINTENANCE_TASK, maintain};
 pub(crate) use moderation::{Moderation, address_hash};
 pub(crate) use ownership::Ownership;
-pub(crate) use presence::{Disconnected, Presence, is_here, people};
+pub(crate) use presence::{Disconnected, Presence, is_here, people, send_elsewhere};
 pub(crate) use scheduler::{Scheduler, TASK_NAME as SCHEDULER_TASK};
 pub(crate) use subscriber::{MAX_WATCHED_GAMES, Subscriber, User, message_text};

@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use kinetic_protocol::web::{FromServer, Happened};
@@ -14,9 +15,9 @@ use tokio::time::{Instant, MissedTickBehavior};
 
 use super::games::changes_lobby;
 use super::pending_actions::{PendingAction, pending_action};
-use super::presence::{self, people};
+use super::presence::{self, people, send_elsewhere};
 use super::subscriber::message_text;
-use super::{Envelope, Message, Received, Submitted};
+use super::{Envelope, Message, Received, Submitted, confirm_absence};
 use crate::api::{ApiError, views};
 use crate::app::AppState;
 use crate::store::{Due, Epoch, GameFilter, Shard, ShardSet, StoreError};
@@ -305,7 +306,7 @@ impl Scheduler {
     /// An event with this number was stored.
     async fn event_stored(&mut self, game: &GameId, number: u64) {
         if let Some(table) = self.check(game, number).await {
-            self.send_elsewhere(game, &table);
+            send_elsewhere(&self.app, game, &table);
         }
     }
 
@@ -371,20 +372,6 @@ impl Scheduler {
         Ok(())
     }
 
-    /// Sends a summary to connections of the players that watch something
-    /// else.
-    fn send_elsewhere(&self, game: &GameId, table: &Table) {
-        let hub = &self.app.hub;
-        for visitor in people(table) {
-            if hub.is_elsewhere(game, visitor) {
-                let presence = hub.presence(game);
-                let summary = views::summary(game, table, &presence, Some(visitor));
-                let message = FromServer::MineChanged { game: summary };
-                hub.send_elsewhere(game, visitor, &message_text(&message));
-            }
-        }
-    }
-
     /// Starts the pending action of the server in a game, if this node owns it.
     fn start_action(&mut self, game: &GameId, table: &Arc<Table>) {
         let Some(epoch) = self.app.ownership.owns(game) else {
@@ -435,6 +422,7 @@ impl Scheduler {
         for game in self.app.hub.take_presence_changes() {
             self.send_presence(&game);
         }
+        self.lobby_changed |= self.app.lobby_changed.swap(false, Relaxed);
         if self.lobby_changed && self.ticks.is_multiple_of(TICKS_PER_LOBBY) {
             self.lobby_changed = false;
             self.app.forget_lobby().await;
@@ -483,7 +471,16 @@ async fn act(
 ) -> Result<(), ApiError> {
     let event = match action {
         PendingAction::BotTurn(_) => return Ok(()),
-        PendingAction::Event(event) => event,
+        PendingAction::Event(event) => {
+            if let Event::Away { seat } = event
+                && let Some(Holder::Person { visitor, .. }) = table.holder(seat)
+                && !confirm_absence(app, game, visitor).await?
+            {
+                // They are connected to another server; checked again soon.
+                return Err(ApiError::Unavailable);
+            }
+            event
+        }
         PendingAction::Rematch(options, events) => {
             // The id is the same whoever creates it, and after every crash.
             let random = app.signer.derive(&format!("rematch of {game}"));

@@ -11,6 +11,7 @@ use strum::VariantArray as _;
 
 use super::Tasks;
 use crate::Moment;
+use crate::live::BusFigures;
 use crate::store::{GameCounts, PoolStatus, StoreMetrics};
 
 /// Counters, gauges and histograms since the start of the process.
@@ -92,6 +93,8 @@ pub struct Gauges {
     pub nodes: usize,
     /// The connections of a store that has a pool of them.
     pub pool: PoolStatus,
+    /// The bus between servers on the same store.
+    pub bus: BusFigures,
 }
 
 /// The labels of `kinetic_requests_total`.
@@ -465,8 +468,52 @@ impl Metrics {
                 "Reads that wait for a connection to the database.",
                 gauges.pool.waiting as u64,
             ),
+            (
+                "kinetic_bus_connected",
+                "Whether messages reach other servers on the same database.",
+                u64::from(gauges.bus.connected),
+            ),
+            (
+                "kinetic_other_servers",
+                "Other servers on the same database.",
+                gauges.bus.others,
+            ),
         ] {
             page.value(name, "gauge", help, "", value);
+        }
+        for (name, help, value) in [
+            (
+                "kinetic_bus_sent_total",
+                "Messages sent to other servers.",
+                gauges.bus.sent,
+            ),
+            (
+                "kinetic_bus_received_total",
+                "Messages received from other servers.",
+                gauges.bus.received,
+            ),
+            (
+                "kinetic_bus_dropped_total",
+                "Messages that could not be sent to other servers.",
+                gauges.bus.dropped,
+            ),
+            (
+                "kinetic_bus_unreadable_total",
+                "Messages of other servers that could not be read.",
+                gauges.bus.unreadable,
+            ),
+            (
+                "kinetic_bus_ignored_total",
+                "Messages of other servers of an unknown kind or version.",
+                gauges.bus.ignored,
+            ),
+            (
+                "kinetic_bus_polled_total",
+                "Events and chat messages found by polling before a message told of them.",
+                gauges.bus.polled,
+            ),
+        ] {
+            page.value(name, "counter", help, "", value);
         }
     }
 

@@ -126,6 +126,7 @@ impl Monitor {
             shards: app.ownership.shards().len(),
             nodes: app.leases.nodes(),
             pool: self.store.pool(),
+            bus: app.bus.metrics().figures(),
         };
         let metrics = ops.metrics.text(&self.store.metrics(), &ops.tasks, &gauges);
         let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

@@ -12,6 +12,7 @@ mod leases;
 mod metrics;
 pub mod people;
 mod postgres;
+mod shared;
 mod sqlite;
 mod types;
 
@@ -27,6 +28,7 @@ pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
 pub(crate) use postgres::decode_percent;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
+pub use shared::{Attendance, GameHead, Poll, Polled, SharedStore};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
@@ -190,6 +192,12 @@ pub trait Store: PeopleStore {
     /// The leases of a store that several nodes can share; `None` where one
     /// process owns everything.
     fn leases(&self) -> Option<&dyn LeaseStore> {
+        None
+    }
+
+    /// What several servers on this store have to know of each other; `None`
+    /// for a store that only one server uses.
+    fn shared(&self) -> Option<&dyn SharedStore> {
         None
     }
 

@@ -117,6 +117,7 @@ async fn serve(
             RunError::BusWithoutDatabase => "serve-bus-without-database",
             RunError::Locked => "serve-locked",
             RunError::NoSecret => "serve-no-secret",
+            RunError::OtherSecret => "serve-other-secret",
             RunError::Emptied => "serve-emptied",
             RunError::Store(_) | RunError::System(_) => "serve-store",
         };

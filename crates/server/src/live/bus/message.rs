@@ -119,6 +119,13 @@ pub struct GamePresence {
     pub anonymous: usize,
 }
 
+impl GamePresence {
+    /// Whether nobody is connected, and nobody has sent a request.
+    pub fn is_empty(&self) -> bool {
+        self.visitors.is_empty() && self.requested.is_empty() && self.anonymous == 0
+    }
+}
+
 /// What a client has taken of a rate limit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spent {

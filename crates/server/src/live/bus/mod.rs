@@ -103,7 +103,42 @@ pub struct BusMetrics {
     pub others: AtomicU64,
 }
 
+/// The counters of [`BusMetrics`] at one time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BusFigures {
+    /// Whether messages reach other servers.
+    pub connected: bool,
+    /// Messages that were sent to other servers.
+    pub sent: u64,
+    /// Messages that other servers have sent.
+    pub received: u64,
+    /// Messages that could not be sent.
+    pub dropped: u64,
+    /// Messages that could not be read.
+    pub unreadable: u64,
+    /// Messages of an unknown kind or version.
+    pub ignored: u64,
+    /// Events and chat messages found by polling.
+    pub polled: u64,
+    /// Other servers on the same store.
+    pub others: u64,
+}
+
 impl BusMetrics {
+    /// The counters now.
+    pub fn figures(&self) -> BusFigures {
+        BusFigures {
+            connected: self.is_connected(),
+            sent: self.sent.load(Relaxed),
+            received: self.received.load(Relaxed),
+            dropped: self.dropped.load(Relaxed),
+            unreadable: self.unreadable.load(Relaxed),
+            ignored: self.ignored.load(Relaxed),
+            polled: self.polled.load(Relaxed),
+            others: self.others.load(Relaxed),
+        }
+    }
+
     /// Whether messages reach other servers now.
     pub fn is_connected(&self) -> bool {
         self.connected.load(Relaxed)

@@ -19,7 +19,7 @@ struct Migration {
 }
 
 /// The migrations in their order; the first has number 1.
-const MIGRATIONS: [Migration; 2] = [
+const MIGRATIONS: [Migration; 3] = [
     Migration {
         name: "initial",
         compatible_from: 1,
@@ -30,6 +30,12 @@ const MIGRATIONS: [Migration; 2] = [
         name: "nodes",
         compatible_from: 2,
         sql: include_str!("migrations/0002_nodes.sql"),
+    },
+    // One that does not share presence would declare players away.
+    Migration {
+        name: "shared",
+        compatible_from: 3,
+        sql: include_str!("migrations/0003_shared.sql"),
     },
 ];
 

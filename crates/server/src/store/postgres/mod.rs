@@ -12,6 +12,7 @@ mod migrate;
 mod people;
 mod read;
 mod rows;
+mod shared;
 mod tls;
 mod upkeep;
 mod write;
@@ -30,8 +31,8 @@ pub use connect::{BadDatabase, Database, PoolSettings};
 use super::{
     AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
     GameCounts, GameFilter, GameSummary, Idle, LeaseStore, NewGame, PoolStatus, Quarantine,
-    RawGame, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor,
-    encoding,
+    RawGame, SharedStore, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token,
+    TokenKey, Visitor, encoding,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
 use connect::Backoff;
@@ -392,6 +393,10 @@ impl Store for Postgres {
     }
 
     fn leases(&self) -> Option<&dyn LeaseStore> {
+        Some(self)
+    }
+
+    fn shared(&self) -> Option<&dyn SharedStore> {
         Some(self)
     }
 

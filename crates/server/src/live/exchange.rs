@@ -1,0 +1,382 @@
+//! The exchange with other servers on the same store: applies what they tell
+//! over the bus, tells them who is connected here, and polls the store for what
+//! the bus did not bring.
+//!
+//! **Presence when the bus is lost.** Nobody may be declared away because
+//! servers do not hear each other. So presence has two ways. Over the bus it
+//! takes a moment. Besides, each server writes it to a table of the store, says
+//! there every second that it is alive, and reads what others have written; a
+//! server that was silent for [`SILENCE`] is gone, and those who were connected
+//! to it with it. And the one decision that follows from presence, that a player
+//! is away, is confirmed by that table ([`confirm_absence`]), whatever was heard
+//! over the bus. The table does not survive a crash of the database. Therefore a
+//! server trusts it only when its own row has been there for longer than
+//! [`SILENCE`]: by then every other server has noticed that its row was missing,
+//! and has written everything again. When the store cannot be read, nothing is
+//! decided, and nothing could be stored.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::MissedTickBehavior;
+
+use super::{Envelope, GamePresence, Message, Received, send_elsewhere};
+use crate::api::ApiError;
+use crate::app::{AppState, closing_message};
+use crate::ops::Deletion;
+use crate::store::people::RestrictionKind;
+use crate::store::{Poll, Polled, SharedStore, StoreError, TokenKey};
+use crate::{GameId, Moment, NodeId, Span, VisitorId};
+
+/// The name of the task in health checks.
+pub const TASK_NAME: &str = "exchange";
+/// How often changes of presence, and of rate limits, are told.
+const TELL_INTERVAL: Duration = Duration::from_millis(250);
+/// How often the store is polled.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// The store is not polled more often than this, however much the bus loses.
+const MIN_POLL_PAUSE: Duration = Duration::from_millis(100);
+/// A server that has not polled the store for this long is gone.
+pub const SILENCE: Span = Span::seconds(6);
+/// Presence is read again that was written this long before the last poll: a
+/// write takes its time before it can be read.
+const OVERLAP: Span = Span::seconds(5);
+/// Maximum number of games per write of presence.
+const PRESENCE_BATCH: usize = 500;
+/// Without the bus, the games of connected visitors are read this often, in
+/// polls.
+const POLLS_PER_SEARCH: u64 = 2;
+/// Maximum number of visitors with an address ban whose connections are closed.
+const MAX_BANNED: usize = 10_000;
+
+/// Runs until shutdown is signalled.
+pub async fn run(app: Arc<AppState>) {
+    let Some(store) = app.store.shared() else {
+        return;
+    };
+    let mut shutdown = app.shutdown.subscribe();
+    app.ops.limits.share();
+    // Those who run already know nothing of this server, and after a panic the
+    // store may lack something.
+    app.hub.publish_again();
+    app.poll_now.notify_one();
+    tokio::select! {
+        _ = shutdown.wait_for(|shutdown| *shutdown) => {}
+        () = receive(&app) => {}
+        () = tell(&app, store) => {}
+        () = poll(&app, store) => {}
+    }
+}
+
+/// A server that stops tells the others that nobody is connected to it.
+pub async fn leave(app: &AppState) {
+    if let Some(store) = app.store.shared() {
+        app.bus.publish(Message::Left {});
+        // A failure is logged by the store; the others notice the silence.
+        let _ = store.remove_node(app.bus.node()).await;
+    }
+}
+
+/// Applies messages of other servers. It never waits for the store, so that
+/// none is kept waiting.
+async fn receive(app: &Arc<AppState>) {
+    let mut messages = app.bus.subscribe();
+    loop {
+        match messages.recv().await {
+            Ok(Received::Message(envelope)) if envelope.node == *app.bus.node() => {}
+            Ok(Received::Message(envelope)) => apply(app, &envelope),
+            Ok(Received::Gap) => {
+                app.missed_news.store(true, Relaxed);
+                app.poll_now.notify_one();
+            }
+            Err(RecvError::Lagged(_)) => {
+                app.missed_news.store(true, Relaxed);
+                app.poll_now.notify_one();
+            }
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+fn apply(app: &Arc<AppState>, envelope: &Envelope) {
+    match &envelope.message {
+        Message::Chat { game, number } => {
+            if app.hub.last_chat(game).is_some() {
+                let (app, game, number) = (app.clone(), game.clone(), *number);
+                // A failure is logged by the store; the next poll finds it.
+                tokio::spawn(async move { app.send_chat(&game, number).await });
+            }
+        }
+        Message::Game { game, deleted } => {
+            app.games.forget(game);
+            app.hub.close_game(game, &closing_message());
+            if *deleted {
+                note_deletion(app, Deletion::Game(game.clone()));
+            }
+        }
+        Message::Revoked { visitor, key } => {
+            let mut bytes = [0; 32];
+            if hex::decode_to_slice(key, &mut bytes).is_ok() {
+                let key = TokenKey(bytes);
+                app.hub.close_token(visitor, key, &closing_message());
+            }
+        }
+        Message::Visitor { visitor, erased } => {
+            app.hub.close_visitor(visitor, &closing_message());
+            if *erased {
+                app.games.forget_all();
+                note_deletion(app, Deletion::Visitor(visitor.clone()));
+            }
+            app.poll_now.notify_one();
+        }
+        Message::Presence(presence) => set_presence(app, &envelope.node, presence.clone()),
+        Message::Spent { spent } => {
+            for spent in spent {
+                app.ops.limits.note_spent(spent);
+            }
+        }
+        Message::Left {} => {
+            let mut nodes = app.nodes();
+            nodes.retain(|node| *node != envelope.node);
+            set_nodes(app, nodes);
+        }
+        Message::Moderation {} | Message::Poll {} => app.poll_now.notify_one(),
+        // The scheduler takes care of these.
+        Message::Event { .. } | Message::Lobby {} => {}
+        Message::Unknown => {}
+    }
+}
+
+/// What was deleted at another server stays deleted here too when a backup is
+/// restored.
+fn note_deletion(app: &Arc<AppState>, deletion: Deletion) {
+    let app = app.clone();
+    tokio::task::spawn_blocking(move || {
+        if let Err(error) = app.deletions.add(&deletion) {
+            tracing::warn!(%error, "a deletion could not be noted");
+        }
+    });
+}
+
+fn set_presence(app: &AppState, node: &NodeId, presence: GamePresence) {
+    let Ok(game) = presence.game.parse::<GameId>() else {
+        return;
+    };
+    let requested = presence.requested.clone();
+    if !app.hub.set_remote(node, presence) {
+        return;
+    }
+    for visitor in requested {
+        app.disconnected.seen(&game, &visitor, app.now());
+    }
+    if app.concerns(&game, &[]) {
+        app.wake_scheduler(&game);
+    }
+}
+
+fn set_nodes(app: &AppState, nodes: Vec<NodeId>) {
+    for game in app.hub.keep_nodes(&nodes) {
+        if app.concerns(&game, &[]) {
+            app.wake_scheduler(&game);
+        }
+    }
+    app.bus.metrics().others.store(nodes.len() as u64, Relaxed);
+    app.set_nodes(nodes);
+}
+
+/// Tells other servers who is connected here, and what clients have taken of
+/// rate limits.
+async fn tell(app: &Arc<AppState>, store: &dyn SharedStore) {
+    let mut tick = tokio::time::interval(TELL_INTERVAL);
+    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    // What could not be written yet, by game.
+    let mut unwritten: HashMap<String, GamePresence> = HashMap::new();
+    loop {
+        tick.tick().await;
+        app.ops.tasks.reported(TASK_NAME);
+        let spent = app.ops.limits.take_spent();
+        if !spent.is_empty() {
+            app.bus.publish(Message::Spent { spent });
+        }
+        for presence in app.hub.take_unpublished(Instant::now()) {
+            app.bus.publish(Message::Presence(presence.clone()));
+            unwritten.insert(presence.game.clone(), presence);
+        }
+        while !unwritten.is_empty() {
+            let games = unwritten.values().take(PRESENCE_BATCH).cloned();
+            let games: Vec<GamePresence> = games.collect();
+            if store
+                .put_presence(app.bus.node(), games.clone())
+                .await
+                .is_err()
+            {
+                // Tried again at the next tick.
+                break;
+            }
+            for game in &games {
+                unwritten.remove(&game.game);
+            }
+        }
+    }
+}
+
+/// What is known of the store from the last poll.
+#[derive(Default)]
+struct Known {
+    /// Presence written before this time of the store is known.
+    presence_until: Moment,
+    moderation: Option<u64>,
+    games: Option<u64>,
+    polls: u64,
+    /// Events before this time of the store were looked for.
+    searched_until: Option<Moment>,
+}
+
+/// Polls the store.
+async fn poll(app: &Arc<AppState>, store: &dyn SharedStore) {
+    let mut known = Known::default();
+    loop {
+        // A failure is logged by the store.
+        let _ = poll_once(app, store, &mut known).await;
+        tokio::time::sleep(MIN_POLL_PAUSE).await;
+        let _ = tokio::time::timeout(POLL_INTERVAL, app.poll_now.notified()).await;
+    }
+}
+
+async fn poll_once(
+    app: &Arc<AppState>,
+    store: &dyn SharedStore,
+    known: &mut Known,
+) -> Result<(), StoreError> {
+    let watched = app.hub.watched_games();
+    let polled = store
+        .poll(Poll {
+            node: app.bus.node().clone(),
+            silence: SILENCE,
+            presence_since: Moment(known.presence_until.0.saturating_sub(OVERLAP.0)),
+            watched: watched.clone(),
+        })
+        .await?;
+    if polled.unknown {
+        app.hub.publish_again();
+    }
+    set_nodes(app, polled.nodes.clone());
+    for (node, presence) in &polled.presence {
+        set_presence(app, node, presence.clone());
+    }
+    known.presence_until = polled.now;
+    check_heads(app, &watched, &polled);
+    if known.games.replace(polled.games) != Some(polled.games) {
+        // Deleted, shut away or released by another server, or a name is gone.
+        app.games.forget_all();
+    }
+    if known.moderation != Some(polled.moderation) && reload_moderation(app).await.is_ok() {
+        known.moderation = Some(polled.moderation);
+    }
+    search(app, store, known, polled.now).await
+}
+
+/// Finds events and chat messages that no message has told of, and games that
+/// are gone.
+fn check_heads(app: &Arc<AppState>, watched: &[GameId], polled: &Polled) {
+    let heads: HashMap<_, _> = polled.heads.iter().map(|head| (&head.game, head)).collect();
+    for game in watched {
+        let Some(head) = heads.get(game) else {
+            app.games.forget(game);
+            app.hub.close_game(game, &closing_message());
+            continue;
+        };
+        let polled = &app.bus.metrics().polled;
+        if let Some(sent) = app.hub.last_sent(game).filter(|sent| *sent < head.number) {
+            polled.fetch_add(head.number - sent, Relaxed);
+            app.games.forget_before(game, head.number);
+            app.wake_scheduler(game);
+        }
+        if let Some(Some(sent)) = app.hub.last_chat(game)
+            && sent < head.chat
+        {
+            polled.fetch_add(head.chat - sent, Relaxed);
+            let (app, game, number) = (app.clone(), game.clone(), head.chat);
+            tokio::spawn(async move { app.send_chat(&game, number).await });
+        }
+    }
+}
+
+/// Reads mutes, bans and blocks again, and closes the connections of those who
+/// were banned.
+async fn reload_moderation(app: &AppState) -> Result<(), StoreError> {
+    for restriction in app.moderation.reload(&*app.store).await? {
+        let banned: Vec<VisitorId> = match restriction.kind {
+            RestrictionKind::Mute => continue,
+            RestrictionKind::Ban => restriction.subject.parse().into_iter().collect(),
+            RestrictionKind::BanAddress => {
+                let found = app.store.find_visitors(&restriction.subject, MAX_BANNED);
+                let found = found.await?.into_iter();
+                found.map(|visitor| visitor.id).collect()
+            }
+        };
+        for visitor in banned {
+            app.hub.close_visitor(&visitor, &closing_message());
+        }
+    }
+    Ok(())
+}
+
+/// Without the bus, or after it was away: looks for events in games of
+/// connected visitors who watch something else, and reads the lobby again.
+async fn search(
+    app: &Arc<AppState>,
+    store: &dyn SharedStore,
+    known: &mut Known,
+    now: Moment,
+) -> Result<(), StoreError> {
+    known.polls += 1;
+    let away = !app.bus.metrics().is_connected();
+    let missed = app.missed_news.swap(false, Relaxed);
+    if !(missed || away && known.polls.is_multiple_of(POLLS_PER_SEARCH)) {
+        if !away {
+            known.searched_until = Some(now);
+        }
+        return Ok(());
+    }
+    app.lobby_changed.store(true, Relaxed);
+    let visitors = app.hub.connected_visitors();
+    let since = known.searched_until.unwrap_or(now);
+    let since = Moment(since.0.saturating_sub(OVERLAP.0));
+    if !visitors.is_empty() {
+        let found = store.changed_games(&visitors, since).await;
+        let found = found.inspect_err(|_| app.missed_news.store(true, Relaxed))?;
+        for game in found {
+            if let Ok(Some(table)) = app.games.table(&game).await {
+                send_elsewhere(app, &game, &table);
+            }
+        }
+    }
+    known.searched_until = Some(now);
+    Ok(())
+}
+
+/// Whether a player who seems to be away really is: no server says that they
+/// are connected, and the store has heard all servers.
+///
+/// # Errors
+/// When that is not known now.
+pub async fn confirm_absence(
+    app: &AppState,
+    game: &GameId,
+    visitor: &VisitorId,
+) -> Result<bool, ApiError> {
+    let Some(store) = app.store.shared() else {
+        return Ok(true);
+    };
+    let found = store.is_present(app.bus.node(), game, visitor, SILENCE);
+    let found = found.await?;
+    match found.known_for {
+        Some(known_for) if known_for > SILENCE => Ok(!found.present),
+        _ if found.present => Ok(false),
+        _ => Err(ApiError::Unavailable),
+    }
+}
