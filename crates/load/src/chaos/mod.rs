@@ -138,7 +138,7 @@ pub async fn run(plan: &ChaosPlan) -> Result<ChaosReport> {
 
 fn settings(plan: &ChaosPlan) -> Vec<String> {
     vec![
-        // LEASE format!("lease-seconds={}", plan.lease.as_secs()),
+        format!("lease-seconds={}", plan.lease.as_secs()),
         // A node that loses its database has to notice soon.
         "database-wait-seconds=1".to_owned(),
         "database-statement-seconds=3".to_owned(),
