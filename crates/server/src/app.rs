@@ -201,6 +201,11 @@ impl App {
         self.state.admin().execute(request).await
     }
 
+    /// What servers on the same store tell each other.
+    pub fn bus(&self) -> &dyn Bus {
+        &*self.state.bus
+    }
+
     /// Number of games read from the store since the start. Games in the cache
     /// are not read again.
     pub fn games_read(&self) -> u64 {
