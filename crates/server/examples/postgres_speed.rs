@@ -98,6 +98,7 @@ async fn play(store: &Postgres, index: usize, timed: bool, until: Instant) -> Re
             event: turn(),
             summary: None,
             due_at: timed.then_some(Moment(number * 1_000 + 600_000)),
+            epoch: None,
         };
         match store.append(append).await? {
             Appended::Stored { again: false, .. } => {}

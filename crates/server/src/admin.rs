@@ -370,7 +370,7 @@ impl Admin<'_> {
                     return Ok(AdminReply::Refused(ApiError::from(error).body().text));
                 }
                 Submitted::NoGame => return Ok(AdminReply::NotFound),
-                Submitted::Conflict(_) | Submitted::Gap { .. } => {}
+                Submitted::Conflict(_) | Submitted::Gap { .. } | Submitted::NotOwner => {}
             }
         }
         Ok(AdminReply::Failed("other events were quicker".to_owned()))

@@ -17,13 +17,14 @@ use tokio::task::JoinHandle;
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus, CacheSize, Disconnected, EXCHANGE_TASK, Games, Hub, MAINTENANCE_TASK, Message,
-    Moderation, SCHEDULER_TASK, Scheduler, Submission, Submitted, exchange, leave, maintain,
-    message_text, people, start_bus,
+    BotWorkers, Bus, CacheSize, Disconnected, EXCHANGE_TASK, Games, Hub, LEASES_TASK, Leases,
+    MAINTENANCE_TASK, Message, Moderation, Ownership, SCHEDULER_TASK, Scheduler, Submission,
+    Submitted, exchange, leases, leave, maintain, message_text, people, start_bus,
 };
 use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
-    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError, TokenKey,
+    AddressKey, ChatKey, ChatMessage, Downtime, Epoch, GameFilter, Stage, Store, StoreError,
+    TokenKey,
 };
 use crate::{Actor, Event, GameId, Moment, NodeId, Span, Stamp, Table, VisitorId};
 
@@ -49,6 +50,10 @@ const MAX_SEEN: usize = 10_000;
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// After this time clients should reconnect to a server that closes.
 const RECONNECT_MS: u64 = 2_000;
+/// The same where another node serves meanwhile.
+const MOVE_MS: u64 = 200;
+/// How long the hand-over to other nodes may take at shutdown.
+const HAND_OVER_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What API handlers and background tasks share.
 pub struct AppState {
@@ -62,6 +67,10 @@ pub struct AppState {
     pub ops: Arc<Ops>,
     /// What servers on the same store tell each other.
     pub bus: Arc<dyn Bus>,
+    /// The games that this node acts in by itself.
+    pub ownership: Ownership,
+    /// The lease of this node.
+    pub leases: Leases,
     /// Subscriptions of live connections.
     pub hub: Hub,
     /// Players without a connection.
@@ -101,6 +110,8 @@ pub struct App {
     pub(crate) state: Arc<AppState>,
     scheduler: JoinHandle<()>,
     maintenance: JoinHandle<()>,
+    /// Renews the lease, where the store is shared.
+    leases: Option<JoinHandle<()>>,
     /// The exchange with other servers on the same store.
     exchange: Option<JoinHandle<()>>,
 }
@@ -125,20 +136,23 @@ impl App {
         };
         let games = Games::new(store.clone(), bus.clone(), size);
         games.load_downtimes().await?;
-        // Nothing was stored after the later of the two, so nothing is due
-        // because of what happened in between.
-        let last = store.last_alive().await?.max(store.last_event().await?);
-        if let Some(from) = last {
-            ops.clock.begin_after(from);
-            let until = ops.clock.now();
-            games.add_downtime(Downtime { from, until }).await?;
+        let shared = store.leases().is_some();
+        if !shared {
+            // Nothing was stored after the later of the two, so nothing is due
+            // because of what happened in between.
+            let last = store.last_alive().await?.max(store.last_event().await?);
+            if let Some(from) = last {
+                ops.clock.begin_after(from);
+                let until = ops.clock.now();
+                games.add_downtime(Downtime { from, until }).await?;
+            }
+            store.note_alive(ops.clock.now()).await?;
         }
-        store.note_alive(ops.clock.now()).await?;
-        ServerClock::watch(&ops)?;
         let deletions = Deletions::of(&ops.config.folder);
         let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
         let bot_workers = ops.config.bot_workers;
+        let leases = Leases::new(ops.config.lease);
         let hub = Hub::new(store.shared().is_some());
         let state = Arc::new(AppState {
             games,
@@ -146,6 +160,11 @@ impl App {
             bus: bus.clone(),
             signer,
             ops,
+            ownership: match shared {
+                true => Ownership::of_nothing(),
+                false => Ownership::of_everything(),
+            },
+            leases,
             hub,
             disconnected: Disconnected::default(),
             deletions,
@@ -163,6 +182,10 @@ impl App {
             recording: tokio::sync::Mutex::default(),
             seen: Cache::new(MAX_SEEN),
         });
+        // Joins the nodes that share the store. If nobody was there until now,
+        // that is a downtime.
+        leases::renew(&state).await?;
+        ServerClock::watch(&state.ops)?;
         BotWorkers::start(&state, bot_workers)?;
         // A scheduler that is restarted checks all games: it has missed some
         // notifications.
@@ -176,6 +199,11 @@ impl App {
             maintain(known.clone())
         });
         let maintenance = tokio::spawn(maintenance);
+        let known = state.clone();
+        let keeping = supervise(state.ops.clone(), LEASES_TASK, move || {
+            leases::keep(known.clone())
+        });
+        let leases = shared.then(|| tokio::spawn(keeping));
         let exchange = state.store.shared().is_some().then(|| {
             let known = state.clone();
             let run = supervise(state.ops.clone(), EXCHANGE_TASK, move || {
@@ -187,6 +215,7 @@ impl App {
             state,
             scheduler,
             maintenance,
+            leases,
             exchange,
         })
     }
@@ -212,18 +241,30 @@ impl App {
         self.state.games.replayed()
     }
 
-    /// Shuts down: clients are told to reconnect later, writes in progress
-    /// finish, nothing new is started.
+    /// Shuts down: other nodes take over, clients are told to reconnect, writes
+    /// in progress finish, nothing new is started.
     pub async fn shutdown(self) {
         let App {
             state,
-            scheduler,
+            mut scheduler,
             maintenance,
+            leases,
             exchange,
         } = self;
+        let others = state.leases.nodes() > 1;
         state.shutdown.send_replace(true);
         state.bots.stop();
-        state.hub.close_all(&closing_message());
+        let hand_over = async {
+            let _ = (&mut scheduler).await;
+            if let Some(leases) = leases {
+                let _ = leases.await;
+            }
+            leases::leave(&state).await;
+        };
+        // With a store that does not answer the lease expires.
+        let _ = tokio::time::timeout(HAND_OVER_TIMEOUT, hand_over).await;
+        let back_in_ms = if others { MOVE_MS } else { RECONNECT_MS };
+        state.hub.close_all(&closing_for(back_in_ms));
         let closed = async {
             while !state.hub.is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -231,7 +272,7 @@ impl App {
         };
         // Connections that do not read are not waited for.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
-        let _ = scheduler.await;
+        scheduler.abort();
         if let Some(exchange) = exchange {
             let _ = exchange.await;
         }
@@ -317,27 +358,54 @@ impl AppState {
     }
 
     /// Whether this server takes the actions that are due in a game.
-    pub fn owns(&self, _game: &GameId) -> bool {
-        true
+    pub fn owns(&self, game: &GameId) -> bool {
+        self.ownership.owns(game).is_some()
     }
 
     /// Records the time in which this machine, or this process, was suspended,
-    /// or by which its clock was set forward: nobody is charged for it.
+    /// or by which its clock was set forward: nobody is charged for it. Where
+    /// several nodes share a store, also learns of outages before anything is
+    /// decided.
     ///
     /// # Errors
     /// When the store fails. Then it is tried again.
     pub async fn record_downtime(&self) -> Result<(), StoreError> {
+        leases::refresh(self).await?;
         if self.ops.clock.downtime().is_none() {
             return Ok(());
         }
         let _recording = self.recording.lock().await;
         while let Some(downtime) = self.ops.clock.downtime() {
-            self.games.add_downtime(downtime).await?;
-            self.disconnected.pass_over(&downtime);
+            if self.leases.nodes() > 1 {
+                self.record_pause(&downtime).await?;
+            } else {
+                self.games.add_downtime(downtime).await?;
+                self.disconnected.pass_over(&downtime);
+            }
             self.ops.clock.recorded(downtime);
             tracing::warn!(ms = downtime.span().0, "the server was suspended");
             for game in self.hub.watched_games() {
                 self.wake_scheduler(&game);
+            }
+        }
+        Ok(())
+    }
+
+    /// Records that this node was suspended while others served: those who are
+    /// connected to it could not play.
+    async fn record_pause(&self, pause: &Downtime) -> Result<(), StoreError> {
+        for game in self.hub.watched_games() {
+            let table = match self.games.table(&game).await {
+                Err(StoreError::Quarantined) | Ok(None) => continue,
+                Ok(Some(table)) => table,
+                Err(error) => return Err(error),
+            };
+            let connected = self.hub.presence(&game);
+            if people(&table)
+                .iter()
+                .any(|visitor| connected.contains(visitor))
+            {
+                self.games.add_pause(&game, pause).await?;
             }
         }
         Ok(())
@@ -451,10 +519,13 @@ impl AppState {
             Submitted::Gap { next } => Err(ApiError::Gap { next }),
             Submitted::Refused(error) => Err(error.into()),
             Submitted::NoGame => Err(ApiError::NoGame),
+            // Only for events of the owner.
+            Submitted::NotOwner => Err(ApiError::Unavailable),
         }
     }
 
-    /// Submits an event of the server under a number. Others may be quicker.
+    /// Submits an event of the server, in the name of somebody who has asked this
+    /// node for it. Others may be quicker.
     ///
     /// # Errors
     /// When the store fails.
@@ -464,18 +535,27 @@ impl AppState {
         number: u64,
         event: Event,
     ) -> Result<Submitted, ApiError> {
-        let stamp = Stamp::at(self.now());
-        self.submit_for_bot(game, number, event, stamp).await
+        self.record_downtime().await?;
+        let submission = Submission {
+            actor: Actor::Server,
+            game: game.clone(),
+            number,
+            stamp: Stamp::at(self.now()),
+            event,
+        };
+        Ok(self.games.submit(submission).await?)
     }
 
-    /// Submits the turn of a computer player, with the time that it had to
-    /// wait.
+    /// Submits an event that the owner of a game makes by itself: a turn of a
+    /// computer player, a time-out. If another node owns the game by now, this
+    /// one stops acting in its shard.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn submit_for_bot(
+    pub async fn submit_as_owner(
         &self,
         game: &GameId,
+        epoch: Epoch,
         number: u64,
         event: Event,
         stamp: Stamp,
@@ -488,7 +568,13 @@ impl AppState {
             stamp,
             event,
         };
-        Ok(self.games.submit(submission).await?)
+        let submitted = self.games.submit_as_owner(submission, epoch).await?;
+        if submitted == Submitted::NotOwner {
+            self.ops.metrics.not_owner();
+            self.ownership.lost(game, epoch);
+            tracing::warn!(%game, "another node owns the game: its event was not stored");
+        }
+        Ok(submitted)
     }
 
     /// Stores a chat message and sends it to the subscribers of the game. A
@@ -731,8 +817,19 @@ impl AppState {
         *self.lobby.lock().await = None;
     }
 
-    /// Lets the scheduler check a game soon.
+    /// Lets the scheduler of the node that owns a game check it soon.
     pub fn wake_scheduler(&self, game: &GameId) {
+        if !self.owns(game) {
+            // It reaches this node too. If it is lost, the owner finds what is
+            // due in the store.
+            self.bus.publish(Message::Event {
+                game: game.clone(),
+                number: 0,
+                people: Vec::new(),
+                lobby: false,
+            });
+            return;
+        }
         // With a full queue the scheduler is busy with all games anyway.
         let _ = self.wake.try_send(game.clone());
     }
@@ -793,6 +890,10 @@ fn chat_key(visitor: &VisitorId, key: &str) -> ChatKey {
 
 /// The last message of a connection that the server closes.
 pub fn closing_message() -> Utf8Bytes {
-    let back_in_ms = RECONNECT_MS;
+    closing_for(RECONNECT_MS)
+}
+
+/// The same with the time after which the client should reconnect.
+fn closing_for(back_in_ms: u64) -> Utf8Bytes {
     message_text(&FromServer::Closing { back_in_ms })
 }

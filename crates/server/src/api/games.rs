@@ -273,7 +273,10 @@ pub async fn sit(
             Submitted::Refused(error) => return Err(error.into()),
             Submitted::NoGame => return Err(ApiError::NoGame),
             // The seat is taken, or another event was quicker.
-            Submitted::Stored(_) | Submitted::Conflict(_) | Submitted::Gap { .. } => {}
+            Submitted::Stored(_)
+            | Submitted::Conflict(_)
+            | Submitted::Gap { .. }
+            | Submitted::NotOwner => {}
         }
         table = app.table(&game).await?;
     }

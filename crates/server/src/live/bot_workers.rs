@@ -18,6 +18,7 @@ use super::bot_games::BotGames;
 use super::fair_queue::{FairQueue, HostAddress};
 use crate::app::AppState;
 use crate::ops::supervise_thread;
+use crate::store::Epoch;
 use crate::{Event, GameId, Moment, Span, Stamp, Table, TimeControl};
 
 /// Maximum thinking time per turn.
@@ -36,6 +37,8 @@ const TASK_NAME: &str = "computer players";
 /// A turn to be computed.
 struct Task {
     game: GameId,
+    /// The ownership of the game under which the turn is computed.
+    epoch: Epoch,
     table: Arc<Table>,
     level: Level,
     queued: Instant,
@@ -106,7 +109,7 @@ impl BotWorkers {
 
     /// Queues the turn of a computer player. Returns `false` when the queue is
     /// full; a turn that is queued already is fine.
-    pub fn enqueue(&self, game: &GameId, table: &Arc<Table>, level: u8) -> bool {
+    pub fn enqueue(&self, game: &GameId, epoch: Epoch, table: &Arc<Table>, level: u8) -> bool {
         let quick = level <= QUICK_LEVEL;
         let Some(level) = Level::new(level) else {
             return true;
@@ -117,6 +120,7 @@ impl BotWorkers {
         self.games.moved(game);
         let task = Task {
             game: game.clone(),
+            epoch,
             table: table.clone(),
             level,
             queued: Instant::now(),
@@ -249,12 +253,15 @@ fn compute(app: &AppState, task: &Task, hurry: impl Fn() -> bool) -> Option<Comp
 fn think(app: &AppState, task: &Task, hurry: impl Fn() -> bool) -> Option<String> {
     let began = Instant::now();
     let limit = limit(&task.table);
-    let stopping = || app.bots.stop.load(Ordering::Relaxed);
+    // Where another node owns the game now, it thinks about the turn.
+    let owned = || app.ownership.owns(&task.game) == Some(task.epoch);
+    let stopping = || app.bots.stop.load(Ordering::Relaxed) || !owned();
     let stop = || began.elapsed() > limit || stopping() || hurry();
     if stopping() {
         return None;
     }
-    task.table.choose(task.level, seed(task), &stop)
+    let turn = task.table.choose(task.level, seed(task), &stop);
+    turn.filter(|_| owned())
 }
 
 /// Stores a turn. Only the time that the computer player has thought is charged
@@ -273,7 +280,8 @@ async fn store(app: &AppState, task: &Task, computed: Option<Computed>) {
     let waited = waited.minus(thought);
     let stamp = Stamp { at, lag: waited };
     let number = task.table.number() + 1;
-    let submitted = app.submit_for_bot(&task.game, number, event, stamp).await;
+    let submitted = app.submit_as_owner(&task.game, task.epoch, number, event, stamp);
+    let submitted = submitted.await;
     if matches!(submitted, Err(_) | Ok(Submitted::Refused(_))) {
         tokio::time::sleep(RETRY_DELAY).await;
     }

@@ -53,6 +53,11 @@ impl Disconnected {
         self.lock().remove(&key);
     }
 
+    /// Forgets everything about some games: another node judges who is away.
+    pub fn forget_games(&self, games: impl Fn(&GameId) -> bool) {
+        self.lock().retain(|(game, _), _| !games(game));
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<(GameId, VisitorId), Moment>> {
         self.since.lock().unwrap_or_else(PoisonError::into_inner)
     }

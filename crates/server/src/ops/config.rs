@@ -40,6 +40,9 @@ pub struct Config {
     /// How long a player may be disconnected before the game counts them as
     /// away.
     pub grace: Span,
+    /// How long a node on a shared database owns its games after it was last
+    /// heard of: others take over then.
+    pub lease: Span,
     /// How long things are kept that nobody uses any more.
     pub keep: Keep,
 }
@@ -61,6 +64,7 @@ impl Default for Config {
             remembered: 4_096,
             cache_bytes: 64 * 1024 * 1024,
             grace: Span::seconds(30),
+            lease: Span::seconds(10),
             keep: Keep::default(),
         }
     }

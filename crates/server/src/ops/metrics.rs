@@ -33,6 +33,10 @@ pub struct Metrics {
     scheduler_lag: Histogram,
     unfinished: AtomicU64,
     quarantined: AtomicU64,
+    lease_seconds: Histogram,
+    lease_failures: AtomicU64,
+    taken_over: AtomicU64,
+    not_owner: AtomicU64,
 }
 
 /// Why something was refused before it was looked at: a label of
@@ -83,6 +87,10 @@ pub struct Gauges {
     pub scheduler_queue: usize,
     /// Writes that wait for the store.
     pub store_queue: usize,
+    /// Shards that this node owns.
+    pub shards: usize,
+    /// Nodes that share the store, this one included.
+    pub nodes: usize,
     /// The connections of a store that has a pool of them.
     pub pool: PoolStatus,
     /// The bus between servers on the same store.
@@ -128,6 +136,10 @@ impl Default for Metrics {
             scheduler_lag: Histogram::default(),
             unfinished: AtomicU64::new(0),
             quarantined: AtomicU64::new(0),
+            lease_seconds: Histogram::default(),
+            lease_failures: AtomicU64::new(0),
+            taken_over: AtomicU64::new(0),
+            not_owner: AtomicU64::new(0),
         }
     }
 }
@@ -204,6 +216,26 @@ impl Metrics {
     pub fn set_games(&self, counts: GameCounts) {
         self.unfinished.store(counts.unfinished, Relaxed);
         self.quarantined.store(counts.quarantined, Relaxed);
+    }
+
+    /// Counts a renewal of the lease of this node.
+    pub fn lease_renewed(&self, took: Duration) {
+        self.lease_seconds.add(took);
+    }
+
+    /// Counts a renewal of the lease that has failed.
+    pub fn lease_failed(&self) {
+        self.lease_failures.fetch_add(1, Relaxed);
+    }
+
+    /// Counts shards that were taken over from a node that has gone.
+    pub fn taken_over(&self, shards: u64) {
+        self.taken_over.fetch_add(shards, Relaxed);
+    }
+
+    /// Counts an event that was refused because another node owns the game.
+    pub fn not_owner(&self) {
+        self.not_owner.fetch_add(1, Relaxed);
     }
 
     /// All metrics in the Prometheus text format.
@@ -320,6 +352,21 @@ impl Metrics {
                 "Lines of chat.",
                 self.chats.load(Relaxed),
             ),
+            (
+                "kinetic_shards_taken_over_total",
+                "Shards taken over from nodes that have gone.",
+                self.taken_over.load(Relaxed),
+            ),
+            (
+                "kinetic_lease_failures_total",
+                "Renewals of the lease that have failed.",
+                self.lease_failures.load(Relaxed),
+            ),
+            (
+                "kinetic_stale_events_total",
+                "Events refused because another node owns the game.",
+                self.not_owner.load(Relaxed),
+            ),
         ] {
             page.value(name, "counter", help, "", value);
         }
@@ -358,6 +405,11 @@ impl Metrics {
             "kinetic_scheduler_lag_seconds",
             "How late the scheduler came to its work.",
             &self.scheduler_lag,
+        );
+        page.histogram(
+            "kinetic_lease_seconds",
+            "How long renewals of the lease took.",
+            &self.lease_seconds,
         );
         self.write_gauges(&mut page, gauges);
         self.write_refusals(&mut page);
@@ -400,6 +452,16 @@ impl Metrics {
                 "kinetic_database_connections_used",
                 "Connections to the database that are in use.",
                 gauges.pool.used as u64,
+            ),
+            (
+                "kinetic_shards_owned",
+                "Shards of games in which this node acts.",
+                gauges.shards as u64,
+            ),
+            (
+                "kinetic_nodes",
+                "Nodes that share the store, this one included.",
+                gauges.nodes as u64,
             ),
             (
                 "kinetic_database_waiting",

@@ -8,6 +8,7 @@
 
 mod copy;
 mod encoding;
+mod leases;
 mod metrics;
 pub mod people;
 mod postgres;
@@ -22,6 +23,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 pub use copy::{CopyError, CopyReport, Location, copy_store};
+pub use leases::{Epoch, Heartbeat, LeaseStore, Renewal, SHARDS, Shard, ShardSet};
 pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
 pub(crate) use postgres::decode_percent;
@@ -187,6 +189,12 @@ pub trait Store: PeopleStore {
     /// The number of writes that wait to be stored.
     fn waiting_writes(&self) -> usize;
 
+    /// The leases of a store that several nodes can share; `None` where one
+    /// process owns everything.
+    fn leases(&self) -> Option<&dyn LeaseStore> {
+        None
+    }
+
     /// What several servers on this store have to know of each other; `None`
     /// for a store that only one server uses.
     fn shared(&self) -> Option<&dyn SharedStore> {
@@ -250,6 +258,10 @@ pub struct Append {
     pub summary: Option<GameSummary>,
     /// When the server has to act in the game by itself after the event.
     pub due_at: Option<Moment>,
+    /// The epoch under which this node owns the game, for events that only the
+    /// owner may make. A store that is not shared has one owner, and does not
+    /// look at it.
+    pub epoch: Option<Epoch>,
 }
 
 /// The result of appending an event.
@@ -274,6 +286,9 @@ pub enum Appended {
     },
     /// There is no such game.
     NoGame,
+    /// The event is one that only the owner of the game may make, and another
+    /// node owns it now.
+    NotOwner,
 }
 
 /// A stored game without its log.

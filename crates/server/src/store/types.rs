@@ -89,6 +89,8 @@ pub struct Due {
     pub at: Moment,
     /// The game.
     pub game: GameId,
+    /// The length of its log.
+    pub number: u64,
 }
 
 /// Why a game is in quarantine: it is not shown, played or deleted.

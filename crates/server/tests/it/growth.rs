@@ -78,6 +78,7 @@ fn unfinished_games_have_quotas() {
             event: Event::Start {},
             summary: Some(summary(Stage::Ended, &["anna"])),
             due_at: None,
+            epoch: None,
         };
         wait(store.append(append)).unwrap();
         assert_eq!(put(store, with("a3", "anna", 1, Stage::Open)), stored);
@@ -151,6 +152,7 @@ fn games_expire_except_those_by_correspondence_in_progress() {
             event: Event::CallOff {},
             summary: Some(summary(Stage::Ended, &["host"])),
             due_at: None,
+            epoch: None,
         };
         wait(store.append(call_off)).unwrap();
         let idle = |kind, before| {
@@ -307,6 +309,7 @@ fn a_downtime_is_stored_once_and_moves_what_is_due() {
         let [before, after] = [("before", 90), ("after", 6_000)].map(|(name, at)| Due {
             at: Moment(at),
             game: id(name),
+            number: 0,
         });
         assert_eq!(
             due(5_999, None),
@@ -349,6 +352,7 @@ async fn begin(store: &dyn Store, name: &str, time: TimeControl, began: Moment) 
         event: Event::Start {},
         summary: Some(after.summary()),
         due_at: after.acts_at(),
+        epoch: None,
     };
     store.append(append).await.unwrap();
 }
@@ -454,6 +458,7 @@ async fn play_bot(store: Arc<dyn Store>) {
             event,
             summary: Some(table.summary()),
             due_at: table.acts_at(),
+            epoch: None,
         };
         store.append(append).await.unwrap();
     }

@@ -312,6 +312,7 @@ impl Store for Memory {
         let due = due.map(|(at, _, game)| Due {
             at,
             game: game.clone(),
+            number: state.games[game].log.len() as u64,
         });
         answer(due.take(limit).collect())
     }

@@ -22,6 +22,9 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The first pause after a connection could not be made, and the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+/// A process that is suspended in the middle of a transaction does not keep
+/// other nodes waiting for its locks longer than this.
+const MAX_IDLE_IN_TRANSACTION: Duration = Duration::from_secs(3);
 
 /// The address of a PostgreSQL database: a URL as other programs take it.
 ///
@@ -256,9 +259,10 @@ pub fn pool(database: &Database, settings: PoolSettings, size: usize) -> Result<
         "SET synchronous_commit = on;
          SET default_transaction_isolation = 'read committed';
          SET statement_timeout = {0};
-         SET idle_in_transaction_session_timeout = {0};
+         SET idle_in_transaction_session_timeout = {1};
          SET client_min_messages = warning",
-        settings.statement.as_millis()
+        settings.statement.as_millis(),
+        settings.statement.min(MAX_IDLE_IN_TRANSACTION).as_millis(),
     );
     let set_up = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
         let session = session.clone();

@@ -7,6 +7,7 @@
 
 mod append;
 mod connect;
+mod leases;
 mod migrate;
 mod people;
 mod read;
@@ -29,9 +30,9 @@ pub use connect::{BadDatabase, Database, PoolSettings};
 
 use super::{
     AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
-    GameCounts, GameFilter, GameSummary, Idle, NewGame, PoolStatus, Quarantine, RawGame,
-    SharedStore, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey,
-    Visitor, encoding,
+    GameCounts, GameFilter, GameSummary, Idle, LeaseStore, NewGame, PoolStatus, Quarantine,
+    RawGame, SharedStore, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token,
+    TokenKey, Visitor, encoding,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
 use connect::Backoff;
@@ -41,6 +42,8 @@ use writer::{Work, Writer};
 #[derive(Debug)]
 pub struct Postgres {
     pool: Pool,
+    /// One connection, for leases.
+    leases: Pool,
     backoff: Arc<Backoff>,
     writer: Writer,
     settings: PoolSettings,
@@ -62,6 +65,7 @@ impl Postgres {
         let metrics = Arc::new(StoreMetrics::default());
         Ok(Postgres {
             pool: connect::pool(database, settings, settings.connections.max(1))?,
+            leases: connect::pool(database, settings, 1)?,
             writer: Writer::start(own, backoff.clone(), settings, metrics.clone()),
             backoff,
             settings,
@@ -113,8 +117,24 @@ impl Postgres {
         D: Send + Sync + 'static,
         T: Send + 'static,
     {
+        self.read_from(&self.pool, what, data, query)
+    }
+
+    /// The same on a connection of another pool.
+    fn read_from<'a, D, T>(
+        &'a self,
+        pool: &Pool,
+        what: &'static str,
+        data: D,
+        query: Work<D, T>,
+    ) -> StoreFuture<'a, T>
+    where
+        D: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        let pool = pool.clone();
         let operation = Box::pin(async move {
-            let (pool, backoff) = (self.pool.clone(), self.backoff.clone());
+            let backoff = self.backoff.clone();
             let limit = self.settings.statement;
             let running = self.runtime.spawn(async move {
                 let db = backoff.connection(&pool).await?;
@@ -370,6 +390,10 @@ impl Store for Postgres {
 
     fn waiting_writes(&self) -> usize {
         self.writer.waiting()
+    }
+
+    fn leases(&self) -> Option<&dyn LeaseStore> {
+        Some(self)
     }
 
     fn shared(&self) -> Option<&dyn SharedStore> {
