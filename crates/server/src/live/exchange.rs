@@ -179,16 +179,20 @@ fn set_presence(app: &AppState, node: &NodeId, presence: GamePresence) {
     for visitor in requested {
         app.disconnected.seen(&game, &visitor, app.now());
     }
-    if app.concerns(&game, &[]) {
-        app.wake_scheduler(&game);
+    judge_presence(app, &game);
+}
+
+/// The owner of a game decides who is away and who is back. Those who watch it
+/// at this server are told without that.
+fn judge_presence(app: &AppState, game: &GameId) {
+    if app.owns(game) {
+        app.check_soon(game);
     }
 }
 
 fn set_nodes(app: &AppState, nodes: Vec<NodeId>) {
     for game in app.hub.keep_nodes(&nodes) {
-        if app.concerns(&game, &[]) {
-            app.wake_scheduler(&game);
-        }
+        judge_presence(app, &game);
     }
     app.bus.metrics().others.store(nodes.len() as u64, Relaxed);
     app.set_nodes(nodes);
@@ -300,7 +304,7 @@ fn check_heads(app: &Arc<AppState>, watched: &[GameId], polled: &Polled) {
         if let Some(sent) = app.hub.last_sent(game).filter(|sent| *sent < head.number) {
             polled.fetch_add(head.number - sent, Relaxed);
             app.games.forget_before(game, head.number);
-            app.wake_scheduler(game);
+            app.check_soon(game);
         }
         if let Some(Some(sent)) = app.hub.last_chat(game)
             && sent < head.chat
