@@ -10,6 +10,7 @@ mod games;
 mod growth;
 mod memory;
 mod messages;
+mod nodes;
 mod people;
 mod postgres;
 mod store;
