@@ -235,6 +235,11 @@ impl App {
         self.state.admin().execute(request).await
     }
 
+    /// What servers on the same store tell each other.
+    pub fn bus(&self) -> &dyn Bus {
+        &*self.state.bus
+    }
+
     /// Number of games read from the store since the start. Games in the cache
     /// are not read again.
     pub fn games_read(&self) -> u64 {
@@ -830,6 +835,12 @@ impl AppState {
             });
             return;
         }
+        self.check_soon(game);
+    }
+
+    /// Lets the scheduler of this server check a game soon: it sends what is new
+    /// to subscribers, and takes actions that are due if it owns the game.
+    pub fn check_soon(&self, game: &GameId) {
         // With a full queue the scheduler is busy with all games anyway.
         let _ = self.wake.try_send(game.clone());
     }

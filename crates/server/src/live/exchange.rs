@@ -15,7 +15,7 @@
 //! and has written everything again. When the store cannot be read, nothing is
 //! decided, and nothing could be stored.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -46,9 +46,10 @@ pub const SILENCE: Span = Span::seconds(6);
 const OVERLAP: Span = Span::seconds(5);
 /// Maximum number of games per write of presence.
 const PRESENCE_BATCH: usize = 500;
-/// Without the bus, the games of connected visitors are read this often, in
-/// polls.
-const POLLS_PER_SEARCH: u64 = 2;
+/// How many polls there are from one search for what concerns connected visitors
+/// to the next: with the bus, which may lose something, and without it.
+const POLLS_PER_SEARCH: u64 = 10;
+const POLLS_PER_SEARCH_WITHOUT_BUS: u64 = 2;
 /// Maximum number of visitors with an address ban whose connections are closed.
 const MAX_BANNED: usize = 10_000;
 
@@ -89,6 +90,8 @@ async fn receive(app: &Arc<AppState>) {
             Ok(Received::Message(envelope)) if envelope.node == *app.bus.node() => {}
             Ok(Received::Message(envelope)) => apply(app, &envelope),
             Ok(Received::Gap) => {
+                // They have not heard this server either.
+                app.bus.publish(Message::Poll {});
                 app.missed_news.store(true, Relaxed);
                 app.poll_now.notify_one();
             }
@@ -143,7 +146,11 @@ fn apply(app: &Arc<AppState>, envelope: &Envelope) {
             nodes.retain(|node| *node != envelope.node);
             set_nodes(app, nodes);
         }
-        Message::Moderation {} | Message::Poll {} => app.poll_now.notify_one(),
+        Message::Moderation {} => app.poll_now.notify_one(),
+        Message::Poll {} => {
+            app.missed_news.store(true, Relaxed);
+            app.poll_now.notify_one();
+        }
         // The scheduler takes care of these.
         Message::Event { .. } | Message::Lobby {} => {}
         Message::Unknown => {}
@@ -172,16 +179,20 @@ fn set_presence(app: &AppState, node: &NodeId, presence: GamePresence) {
     for visitor in requested {
         app.disconnected.seen(&game, &visitor, app.now());
     }
-    if app.concerns(&game, &[]) {
-        app.wake_scheduler(&game);
+    judge_presence(app, &game);
+}
+
+/// The owner of a game decides who is away and who is back. Those who watch it
+/// at this server are told without that.
+fn judge_presence(app: &AppState, game: &GameId) {
+    if app.owns(game) {
+        app.check_soon(game);
     }
 }
 
 fn set_nodes(app: &AppState, nodes: Vec<NodeId>) {
     for game in app.hub.keep_nodes(&nodes) {
-        if app.concerns(&game, &[]) {
-            app.wake_scheduler(&game);
-        }
+        judge_presence(app, &game);
     }
     app.bus.metrics().others.store(nodes.len() as u64, Relaxed);
     app.set_nodes(nodes);
@@ -293,7 +304,7 @@ fn check_heads(app: &Arc<AppState>, watched: &[GameId], polled: &Polled) {
         if let Some(sent) = app.hub.last_sent(game).filter(|sent| *sent < head.number) {
             polled.fetch_add(head.number - sent, Relaxed);
             app.games.forget_before(game, head.number);
-            app.wake_scheduler(game);
+            app.check_soon(game);
         }
         if let Some(Some(sent)) = app.hub.last_chat(game)
             && sent < head.chat
@@ -325,8 +336,9 @@ async fn reload_moderation(app: &AppState) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Without the bus, or after it was away: looks for events in games of
-/// connected visitors who watch something else, and reads the lobby again.
+/// Looks for what messages that were lost may have been about, besides what each
+/// poll reads: events in games of connected visitors who watch something else,
+/// tokens that were revoked, the lobby. Seldom as long as the bus is there.
 async fn search(
     app: &Arc<AppState>,
     store: &dyn SharedStore,
@@ -336,26 +348,47 @@ async fn search(
     known.polls += 1;
     let away = !app.bus.metrics().is_connected();
     let missed = app.missed_news.swap(false, Relaxed);
-    if !(missed || away && known.polls.is_multiple_of(POLLS_PER_SEARCH)) {
-        if !away {
-            known.searched_until = Some(now);
-        }
+    let polls = match away {
+        true => POLLS_PER_SEARCH_WITHOUT_BUS,
+        false => POLLS_PER_SEARCH,
+    };
+    if !missed && !known.polls.is_multiple_of(polls) {
         return Ok(());
     }
-    app.lobby_changed.store(true, Relaxed);
-    let visitors = app.hub.connected_visitors();
     let since = known.searched_until.unwrap_or(now);
     let since = Moment(since.0.saturating_sub(OVERLAP.0));
-    if !visitors.is_empty() {
-        let found = store.changed_games(&visitors, since).await;
-        let found = found.inspect_err(|_| app.missed_news.store(true, Relaxed))?;
-        for game in found {
-            if let Ok(Some(table)) = app.games.table(&game).await {
-                send_elsewhere(app, &game, &table);
-            }
+    let searched = search_since(app, store, since).await;
+    match searched {
+        Ok(()) => known.searched_until = Some(now),
+        Err(_) => app.missed_news.store(missed, Relaxed),
+    }
+    searched
+}
+
+async fn search_since(
+    app: &Arc<AppState>,
+    store: &dyn SharedStore,
+    since: Moment,
+) -> Result<(), StoreError> {
+    app.lobby_changed.store(true, Relaxed);
+    let visitors = app.hub.connected_visitors();
+    if visitors.is_empty() {
+        return Ok(());
+    }
+    let tokens = app.hub.connected_tokens();
+    let keys: Vec<TokenKey> = tokens.iter().map(|(_, key)| *key).collect();
+    let valid = store.valid_tokens(&keys).await?;
+    let valid: HashSet<TokenKey> = valid.into_iter().collect();
+    for (visitor, key) in tokens {
+        if !valid.contains(&key) {
+            app.hub.close_token(&visitor, key, &closing_message());
         }
     }
-    known.searched_until = Some(now);
+    for game in store.changed_games(&visitors, since).await? {
+        if let Ok(Some(table)) = app.games.table(&game).await {
+            send_elsewhere(app, &game, &table);
+        }
+    }
     Ok(())
 }
 

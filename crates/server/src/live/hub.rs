@@ -282,6 +282,17 @@ impl Hub {
         visitors.any(|visitor| state.visitors.contains_key(visitor))
     }
 
+    /// The tokens with which connections to this server were opened, and to
+    /// whom they belong.
+    pub fn connected_tokens(&self) -> Vec<(VisitorId, TokenKey)> {
+        let state = self.state();
+        let users = state
+            .connections
+            .values()
+            .filter_map(|outbox| outbox.user());
+        users.map(|user| (user.visitor.clone(), user.key)).collect()
+    }
+
     /// Visitors with a connection to this server.
     pub fn connected_visitors(&self) -> Vec<VisitorId> {
         self.state().visitors.keys().cloned().collect()

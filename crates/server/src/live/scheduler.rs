@@ -291,8 +291,14 @@ impl Scheduler {
                 lobby,
             } => {
                 self.lobby_changed |= lobby;
-                if envelope.node == *self.app.bus.node() || self.app.concerns(game, people) {
+                if *number == 0 {
+                    if self.app.concerns(game, &[]) {
+                        self.check(game, 0).await;
+                    }
+                } else if envelope.node == *self.app.bus.node() {
                     self.event_stored(game, *number).await;
+                } else if self.app.concerns(game, people) {
+                    self.read_event(game);
                 } else {
                     // Whoever asks for it reads it again.
                     self.app.games.forget_before(game, *number);
@@ -301,6 +307,18 @@ impl Scheduler {
             Message::Lobby {} => self.lobby_changed = true,
             _ => {}
         }
+    }
+
+    /// Another server has stored an event: reads it, without keeping other games
+    /// waiting. If that fails, polling finds it.
+    fn read_event(&self, game: &GameId) {
+        let (app, game) = (self.app.clone(), game.clone());
+        tokio::spawn(async move {
+            if let Ok(Some(table)) = app.games.table(&game).await {
+                send_elsewhere(&app, &game, &table);
+                app.check_soon(&game);
+            }
+        });
     }
 
     /// An event with this number was stored.

@@ -259,6 +259,11 @@ impl Outbox {
         self.user.as_ref().map(|user| &user.visitor)
     }
 
+    /// The visitor and their token; `None` for a client without a session.
+    pub fn user(&self) -> Option<&User> {
+        self.user.as_ref()
+    }
+
     /// Whether the connection was opened with this token.
     pub fn has_token(&self, key: TokenKey) -> bool {
         self.user.as_ref().is_some_and(|user| user.key == key)

@@ -1,7 +1,7 @@
 //! What several servers on one store have to know of each other: presence,
 //! changes that a bus did not announce, challenges, the common secret.
 
-use super::StoreFuture;
+use super::{StoreFuture, TokenKey};
 use crate::live::GamePresence;
 use crate::{GameId, Moment, NodeId, Span, VisitorId};
 
@@ -35,9 +35,11 @@ pub trait SharedStore: Send + Sync {
     /// the operator has shut away, are left out.
     fn heads(&self, games: &[GameId]) -> StoreFuture<'_, Vec<GameHead>>;
 
-    /// Unfinished and just ended games of these visitors in which something has
-    /// happened since a time.
+    /// Games of these visitors in which something has happened since a time.
     fn changed_games(&self, visitors: &[VisitorId], since: Moment) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// Which of these tokens are valid.
+    fn valid_tokens(&self, keys: &[TokenKey]) -> StoreFuture<'_, Vec<TokenKey>>;
 
     /// Stores the state of a challenge under an id. Of more than `limit` the
     /// oldest are dropped.

@@ -4,6 +4,7 @@ mod api;
 mod common;
 mod copy;
 mod crash;
+mod exchange;
 mod faults;
 mod format;
 mod games;

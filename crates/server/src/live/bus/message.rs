@@ -36,7 +36,8 @@ pub struct Envelope {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Message {
-    /// A game has an event with this number, and it is stored.
+    /// A game has an event with this number, and it is stored. With number 0 the
+    /// owner of the game is asked to check it, because of something else.
     Event {
         /// The game.
         game: GameId,

@@ -4,7 +4,7 @@ use super::Postgres;
 use super::rows::{self, Db, column};
 use crate::live::GamePresence;
 use crate::store::shared::{Attendance, GameHead, Poll, Polled, SharedStore};
-use crate::store::{StoreError, StoreFuture, encoding};
+use crate::store::{StoreError, StoreFuture, TokenKey, encoding};
 use crate::{GameId, Moment, NodeId, Span, VisitorId};
 
 /// The time of the database in milliseconds.
@@ -249,6 +249,21 @@ impl SharedStore for Postgres {
                            WHERE visitor = ANY ($1) AND latest >= $2";
                 let params: rows::Params<'_> = &[&visitors, &column(since.0)];
                 rows::all(db, sql, params, |row| rows::id(row, 0)).await
+            })
+        })
+    }
+
+    fn valid_tokens(&self, keys: &[TokenKey]) -> StoreFuture<'_, Vec<TokenKey>> {
+        self.read("valid tokens", keys.to_vec(), |db, keys| {
+            Box::pin(async move {
+                let keys: Vec<&[u8]> = keys.iter().map(|key| &key.0[..]).collect();
+                let sql = "SELECT key FROM token WHERE key = ANY ($1) AND revoked IS NULL";
+                rows::all(db, sql, &[&keys], |row| {
+                    let key: Vec<u8> = rows::get(row, 0)?;
+                    let damaged = |_| StoreError::Damaged("a token key has 32 bytes".to_owned());
+                    Ok(TokenKey(key.try_into().map_err(damaged)?))
+                })
+                .await
             })
         })
     }
