@@ -827,6 +827,7 @@ impl AppState {
                 number: 0,
                 people: Vec::new(),
                 lobby: false,
+                ended: false,
             });
             return;
         }

@@ -15,7 +15,7 @@ use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
 use crate::game::check_new_name;
-use crate::live::{Submitted, TooManyBotGames, User};
+use crate::live::{Message, Submitted, TooManyBotGames, User};
 use crate::ops::{Caller, Refusal};
 use crate::store::{Created, GameFilter, Grant, Stage, Token};
 use crate::{Event, GameError, GameId, Holder, Place, Table, VisitorId};
@@ -70,17 +70,25 @@ pub async fn make(
             ApiError::TooManyBotGames { limit }
         })?;
     }
-    let address = address.map(|address| app.address_key(address));
+    let address_key = address.map(|address| app.address_key(address));
     let quota = Some(app.ops.config.limits.games);
     let created = app
         .games
-        .create_within(id.clone(), options, app.now(), address, quota)
+        .create_within(id.clone(), options, app.now(), address_key, quota)
         .await;
     if counted && !matches!(created, Ok(Ok(Created::Stored { .. }))) {
         app.bots.games.remove(&id);
     }
     match created?? {
-        Created::Stored { .. } => {}
+        Created::Stored { .. } => {
+            if counted {
+                app.bus.publish(Message::BotGame {
+                    game: id.clone(),
+                    visitor: user.visitor.clone(),
+                    address,
+                });
+            }
+        }
         Created::Conflict => return Err(ApiError::GameIdTaken),
         Created::OverQuota { limit } => {
             app.ops.metrics.refused(Refusal::UnfinishedGames);

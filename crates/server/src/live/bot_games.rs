@@ -100,7 +100,24 @@ impl BotGames {
         Ok(true)
     }
 
-    /// A computer player moves in a game.
+    /// Counts a game that was made at another server, which has asked whether it
+    /// may be made.
+    pub fn note(&self, game: &GameId, visitor: &VisitorId, address: Option<IpAddr>) {
+        let address = address.map(rate_limit_key);
+        if let Some(address) = address {
+            self.note_address(visitor, address);
+        }
+        let added = BotGame {
+            address,
+            visitor: visitor.clone(),
+            active: Instant::now(),
+        };
+        let mut games = self.games();
+        games.retain(|_, game| game.active.elapsed() < ACTIVE);
+        games.insert(game.clone(), added);
+    }
+
+    /// Something happens in a game.
     pub fn moved(&self, game: &GameId) {
         if let Some(game) = self.games().get_mut(game) {
             game.active = Instant::now();
@@ -144,5 +161,10 @@ mod tests {
         assert_eq!(add("four", "carl", "10.0.0.2"), Ok(true));
         games.remove(&"one".parse().unwrap());
         assert_eq!(add("five", "anna", "10.0.0.1"), Ok(true));
+        // Those that were made at other servers count too.
+        let (game, visitor) = ("six".parse().unwrap(), "dora".parse().unwrap());
+        games.note(&game, &visitor, "10.0.0.3".parse().ok());
+        assert_eq!(add("seven", "dora", "10.0.0.4"), Ok(true));
+        assert_eq!(add("eight", "dora", "10.0.0.4"), Err(TooManyBotGames(2)));
     }
 }

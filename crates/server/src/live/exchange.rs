@@ -106,6 +106,11 @@ async fn receive(app: &Arc<AppState>) {
 
 fn apply(app: &Arc<AppState>, envelope: &Envelope) {
     match &envelope.message {
+        Message::BotGame {
+            game,
+            visitor,
+            address,
+        } => app.bots.games.note(game, visitor, *address),
         Message::Chat { game, number } => {
             if app.hub.last_chat(game).is_some() {
                 let (app, game, number) = (app.clone(), game.clone(), *number);

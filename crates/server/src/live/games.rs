@@ -458,6 +458,7 @@ impl Games {
             number,
             people: people.cloned().collect(),
             lobby: after.is_some_and(changes_lobby),
+            ended: after.is_some_and(has_ended),
         });
     }
 
@@ -591,6 +592,11 @@ impl Games {
             | Appended::NotOwner => Ok(None),
         }
     }
+}
+
+/// Whether a game is over or called off.
+fn has_ended(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Over(_) | Phase::CalledOff)
 }
 
 /// Whether the lobby changes with the last event of a game.

@@ -289,8 +289,13 @@ impl Scheduler {
                 number,
                 people,
                 lobby,
+                ended,
             } => {
                 self.lobby_changed |= lobby;
+                match ended {
+                    true => self.app.bots.games.remove(game),
+                    false => self.app.bots.games.moved(game),
+                }
                 if *number == 0 {
                     if self.app.concerns(game, &[]) {
                         self.check(game, 0).await;

@@ -11,6 +11,8 @@
 //! changes, which takes two releases: one that reads both, then one that sends
 //! the new.
 
+use std::net::IpAddr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{GameId, NodeId, VisitorId};
@@ -50,6 +52,19 @@ pub enum Message {
         /// Whether the lobby changes with it.
         #[serde(default)]
         lobby: bool,
+        /// Whether the game has ended.
+        #[serde(default)]
+        ended: bool,
+    },
+    /// A visitor has created a game with computer players, which counts for the
+    /// limits of such games.
+    BotGame {
+        /// The game.
+        game: GameId,
+        /// The visitor.
+        visitor: VisitorId,
+        /// The address of the visitor, where that is known.
+        address: Option<IpAddr>,
     },
     /// A chat message with this number is stored.
     Chat {
@@ -230,6 +245,12 @@ mod tests {
                 number: 7,
                 people: vec![visitor.clone()],
                 lobby: true,
+                ended: true,
+            },
+            Message::BotGame {
+                game: game(),
+                visitor: visitor.clone(),
+                address: Some(IpAddr::from([192, 0, 2, 1])),
             },
             Message::Chat {
                 game: game(),
@@ -280,6 +301,7 @@ mod tests {
             number: 7,
             people: Vec::new(),
             lobby: false,
+            ended: false,
         };
         for (line, expected) in [
             (
