@@ -15,7 +15,7 @@ use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
 use crate::game::check_new_name;
-use crate::live::{Submitted, User};
+use crate::live::{Message, Submitted, User};
 use crate::ops::{Caller, Refusal};
 use crate::store::{Created, GameFilter, Grant, Quota, Quotas, Stage, Token};
 use crate::{Event, GameError, GameId, Holder, Moment, Place, Span, Table, VisitorId};
@@ -63,7 +63,7 @@ pub async fn make(
         return Err(ApiError::TooMany { wait });
     }
     let address = caller.map(|Extension(caller)| caller.address);
-    let address = address.map(|address| app.address_key(address));
+    let address_key = address.map(|address| app.address_key(address));
     let limits = &app.ops.config.limits;
     let mut seats = options.seats.iter();
     let has_bots = seats.any(|chair| matches!(chair.place, Place::Bot { .. }));
@@ -81,10 +81,18 @@ pub async fn make(
     };
     let created = app
         .games
-        .create_within(id.clone(), options, now, address, Some(quotas))
+        .create_within(id.clone(), options, now, address_key, Some(quotas))
         .await;
     match created?? {
-        Created::Stored { .. } => {}
+        Created::Stored { .. } => {
+            // The node that computes the turns has to know whose they are.
+            if let Some(address) = address.filter(|_| has_bots) {
+                app.bus.publish(Message::BotGame {
+                    visitor: user.visitor.clone(),
+                    address,
+                });
+            }
+        }
         Created::Conflict => return Err(ApiError::GameIdTaken),
         Created::OverQuota { limit } => {
             app.ops.metrics.refused(Refusal::UnfinishedGames);

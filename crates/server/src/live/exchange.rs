@@ -108,6 +108,7 @@ async fn receive(app: &Arc<AppState>) {
 
 fn apply(app: &Arc<AppState>, envelope: &Envelope) {
     match &envelope.message {
+        Message::BotGame { visitor, address } => app.bots.addresses.note(visitor, *address),
         Message::Chat { game, number } => {
             if app.hub.last_chat(game).is_some() {
                 let (app, game, number) = (app.clone(), game.clone(), *number);

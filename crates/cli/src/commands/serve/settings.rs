@@ -38,6 +38,8 @@ pub struct Settings {
     /// The address of NATS; LISTEN/NOTIFY of the database if none.
     #[serde(deserialize_with = "optional_bus")]
     bus: Option<String>,
+    #[serde(deserialize_with = "within::<1, 600, _, _>")]
+    lease_seconds: u64,
     /// The folder of the browser client; the built-in client if none.
     pub client: Option<String>,
     #[serde(deserialize_with = "optional_origin")]
@@ -150,6 +152,7 @@ impl Settings {
             database_wait_seconds: server.pool.wait.as_secs(),
             database_statement_seconds: server.pool.statement.as_secs(),
             bus: None,
+            lease_seconds: server.lease.0 / 1_000,
             client: None,
             public: server.public,
             origins: server.origins,
@@ -225,6 +228,7 @@ impl Settings {
                 members: Span::days(self.keep.passkey_days),
             },
             grace: Span::seconds(self.grace_seconds),
+            lease: Span::seconds(self.lease_seconds),
             chat: self.chat,
             limits: Limits {
                 body: limits.body_bytes,
