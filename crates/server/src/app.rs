@@ -225,6 +225,11 @@ impl App {
         api::router(&self.state)
     }
 
+    /// The id of this process among those that share the store.
+    pub fn node(&self) -> &NodeId {
+        self.state.bus.node()
+    }
+
     /// Carries out a request of an administrator.
     pub async fn administer(&self, request: AdminRequest) -> AdminReply {
         self.state.admin().execute(request).await
@@ -400,7 +405,7 @@ impl AppState {
                 Ok(Some(table)) => table,
                 Err(error) => return Err(error),
             };
-            let connected = self.hub.presence(&game);
+            let connected = self.hub.presence_here(&game);
             if people(&table)
                 .iter()
                 .any(|visitor| connected.contains(visitor))

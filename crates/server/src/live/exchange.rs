@@ -28,7 +28,7 @@ use crate::api::ApiError;
 use crate::app::{AppState, closing_message};
 use crate::ops::Deletion;
 use crate::store::people::RestrictionKind;
-use crate::store::{Poll, Polled, SharedStore, StoreError, TokenKey};
+use crate::store::{Downtime, Poll, Polled, SharedStore, StoreError, TokenKey};
 use crate::{GameId, Moment, NodeId, Span, VisitorId};
 
 /// The name of the task in health checks.
@@ -41,6 +41,8 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 const MIN_POLL_PAUSE: Duration = Duration::from_millis(100);
 /// A server that has not polled the store for this long is gone.
 pub const SILENCE: Span = Span::seconds(6);
+/// It may have polled this long before its silence began.
+const POLL_SLACK: Span = Span::seconds(1);
 /// Presence is read again that was written this long before the last poll: a
 /// write takes its time before it can be read.
 const OVERLAP: Span = Span::seconds(5);
@@ -106,6 +108,7 @@ async fn receive(app: &Arc<AppState>) {
 
 fn apply(app: &Arc<AppState>, envelope: &Envelope) {
     match &envelope.message {
+        Message::BotGame { visitor, address } => app.bots.addresses.note(visitor, *address),
         Message::Chat { game, number } => {
             if app.hub.last_chat(game).is_some() {
                 let (app, game, number) = (app.clone(), game.clone(), *number);
@@ -144,7 +147,7 @@ fn apply(app: &Arc<AppState>, envelope: &Envelope) {
         Message::Left {} => {
             let mut nodes = app.nodes();
             nodes.retain(|node| *node != envelope.node);
-            set_nodes(app, nodes);
+            set_nodes(app, nodes, None);
         }
         Message::Moderation {} => app.poll_now.notify_one(),
         Message::Poll {} => {
@@ -190,9 +193,23 @@ fn judge_presence(app: &AppState, game: &GameId) {
     }
 }
 
-fn set_nodes(app: &AppState, nodes: Vec<NodeId>) {
-    for game in app.hub.keep_nodes(&nodes) {
-        judge_presence(app, &game);
+/// Sets the other servers that are there. One that is not there any more was
+/// stopped, or was silent since a time: then those who were connected to it could
+/// not play, which is charged to nobody.
+fn set_nodes(app: &Arc<AppState>, nodes: Vec<NodeId>, silent_since: Option<Moment>) {
+    let gone = app.hub.keep_nodes(&nodes);
+    for game in &gone {
+        judge_presence(app, game);
+    }
+    if let Some(from) = silent_since.filter(|_| !gone.is_empty()) {
+        let until = app.now();
+        let app = app.clone();
+        tokio::spawn(async move {
+            for game in gone.iter().filter(|game| app.owns(game)) {
+                // A failure is logged by the store.
+                let _ = app.games.add_pause(game, &Downtime { from, until }).await;
+            }
+        });
     }
     app.bus.metrics().others.store(nodes.len() as u64, Relaxed);
     app.set_nodes(nodes);
@@ -274,7 +291,8 @@ async fn poll_once(
     if polled.unknown {
         app.hub.publish_again();
     }
-    set_nodes(app, polled.nodes.clone());
+    let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
+    set_nodes(app, polled.nodes.clone(), Some(silent_since));
     for (node, presence) in &polled.presence {
         set_presence(app, node, presence.clone());
     }

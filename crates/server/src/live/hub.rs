@@ -308,6 +308,11 @@ impl Hub {
         presence
     }
 
+    /// The visitors that are connected to a game at this server.
+    pub fn presence_here(&self, game: &GameId) -> Presence {
+        self.state().visitors_here(game)
+    }
+
     /// The number of connections to a game that belong to none of these
     /// visitors, here or at another server.
     pub fn watchers(&self, game: &GameId, players: &[&VisitorId]) -> usize {

@@ -351,7 +351,6 @@ impl Scheduler {
             for visitor in people(&table) {
                 self.app.disconnected.forget(game, visitor);
             }
-            self.app.bots.games.remove(game);
         }
         self.lobby_changed |= changes_lobby(&table);
         Some(table)

@@ -11,6 +11,7 @@ mod games;
 mod growth;
 mod memory;
 mod messages;
+mod nodes;
 mod people;
 mod postgres;
 mod store;

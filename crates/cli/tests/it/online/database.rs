@@ -104,6 +104,8 @@ fn backups_are_left_to_the_database_and_passwords_are_not_shown() {
             "postgres://a@b:c/d",
         ),
         (&["export", "--database", "a:verysecret@b"], "postgres://"),
+        (&["serve", "--bus", "nats://a:verysecret@b:c"], "nats://b:c"),
+        (&["serve", "--bus", "nats://a:verysecret@b"], "--database"),
     ] {
         let scratch = scratch_folder();
         let mut command = std::process::Command::new(program());

@@ -11,6 +11,8 @@
 //! changes, which takes two releases: one that reads both, then one that sends
 //! the new.
 
+use std::net::IpAddr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{GameId, NodeId, VisitorId};
@@ -50,6 +52,14 @@ pub enum Message {
         /// Whether the lobby changes with it.
         #[serde(default)]
         lobby: bool,
+    },
+    /// A visitor has created a game with computer players: their turns are shared
+    /// fairly between addresses.
+    BotGame {
+        /// The visitor.
+        visitor: VisitorId,
+        /// The address of the visitor.
+        address: IpAddr,
     },
     /// A chat message with this number is stored.
     Chat {
@@ -230,6 +240,10 @@ mod tests {
                 number: 7,
                 people: vec![visitor.clone()],
                 lobby: true,
+            },
+            Message::BotGame {
+                visitor: visitor.clone(),
+                address: IpAddr::from([192, 0, 2, 1]),
             },
             Message::Chat {
                 game: game(),
