@@ -24,7 +24,7 @@ pub fn check_timers(history: &GameHistory, log: &[Entry]) -> Result<(), String> 
             return Err(format!("{seat} has lost on time twice"));
         }
         lost.push(seat);
-        check_time_up(history, seat, entry)?;
+        check_time_up(history, seat, entry, log)?;
     }
     if let Some(idle) = &history.idle
         && starts == 1
@@ -51,7 +51,12 @@ fn undone(entry: &Entry, later: &[Entry]) -> bool {
 }
 
 /// A seat that played all the time has not used up its time by thinking.
-fn check_time_up(history: &GameHistory, seat: &str, entry: &Entry) -> Result<(), String> {
+fn check_time_up(
+    history: &GameHistory,
+    seat: &str,
+    entry: &Entry,
+    log: &[Entry],
+) -> Result<(), String> {
     if history.idle.as_deref() == Some(seat) {
         return Ok(());
     }
@@ -72,10 +77,37 @@ fn check_time_up(history: &GameHistory, seat: &str, entry: &Entry) -> Result<(),
     let had: At = start + increment * turns;
     match thought < had {
         true => Err(format!(
-            "{seat} has lost on time through a fault: it thought for {thought:.1?} of {had:.1?}"
+            "{seat} has lost on time through a fault: it thought for {thought:.1?} of {had:.1?}; \
+             the longest other times: {}",
+            longest_waits(history, seat, log)
         )),
         false => Ok(()),
     }
+}
+
+/// Where the rest of the time of a seat went: how much longer its turns took
+/// than the player thought, by the time of the log.
+fn longest_waits(history: &GameHistory, seat: &str, log: &[Entry]) -> String {
+    let at = |entry: &Entry| entry["at"].as_u64().unwrap_or_default();
+    let mut waits = Vec::new();
+    for ((who, number), turn) in &history.thoughts {
+        let place = *number as usize;
+        if who != seat || place < 2 || place > log.len() {
+            continue;
+        }
+        let took = at(&log[place - 1]).saturating_sub(at(&log[place - 2]));
+        let sent = turn.sent.unwrap_or(turn.knew).saturating_sub(turn.knew);
+        let wait = took.saturating_sub(sent.as_millis() as u64);
+        waits.push((wait, *number, turn.knew, at(&log[place - 1])));
+    }
+    let all: u64 = waits.iter().map(|(wait, ..)| wait).sum();
+    waits.sort_unstable();
+    let longest = waits.iter().rev().take(6).map(|(wait, number, knew, at)| {
+        let kind = &log[*number as usize - 1]["event"];
+        format!("{wait} ms before event {number} ({kind}, known {knew:.1?}, at {at})")
+    });
+    let longest: Vec<String> = longest.collect();
+    format!("{all} ms in all, {}", longest.join(", "))
 }
 
 #[cfg(test)]

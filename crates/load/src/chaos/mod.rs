@@ -30,7 +30,7 @@ use tables::{Hall, Kind, sit};
 /// How long the nodes may take to be ready after the last fault.
 const RECOVERY: Duration = Duration::from_secs(60);
 /// How long players may take to finish what they have begun.
-const FAREWELL: Duration = Duration::from_secs(90);
+const FAREWELL: Duration = Duration::from_secs(60);
 
 /// A run to make.
 #[derive(Clone, Debug)]
@@ -187,21 +187,22 @@ async fn say_goodbye(
         let why = "nothing was acknowledged after the last fault was mended";
         report.violations.push(why.to_owned());
     }
-    // Those who wait for a clock go on until it has run out.
+    // Persons resign, and those who wait for a clock go on until it has run out.
     hall.closing.store(true, Ordering::Relaxed);
-    sleep(plan.lease + Duration::from_secs(8)).await;
+    if timeout(FAREWELL, all_ended(tables)).await.is_err() {
+        let why = "not all games have ended: somebody waits for a turn, or for a clock";
+        report.violations.push(why.to_owned());
+        hall.closed.store(true, Ordering::Relaxed);
+        let ended = timeout(FAREWELL, all_ended(tables)).await;
+        ended.map_err(|_| "players do not end")?;
+    }
     hall.closed.store(true, Ordering::Relaxed);
-    let all = async {
-        let mut games = 0;
-        while let Some(ended) = tables.join_next().await {
-            games += ended.map_err(|error| error.to_string())?;
-        }
-        Ok::<usize, String>(games)
-    };
-    let ended = timeout(FAREWELL, all).await;
-    ended.map_err(|_| "players do not end")??;
     report.acknowledged = hall.acknowledged.load(Ordering::Relaxed);
     Ok(())
+}
+
+async fn all_ended(tables: &mut JoinSet<usize>) {
+    while tables.join_next().await.is_some() {}
 }
 
 /// Waits until a node says that it is ready.
@@ -284,6 +285,10 @@ fn check_game(game: &str, history: &GameHistory, log: &[Entry], report: &mut Cha
     ] {
         if let Err(why) = checked {
             report.violations.push(format!("{game}: {why}"));
+            let away = log.iter().filter(|entry| entry["event"] == "server-away");
+            for entry in away {
+                report.violations.push(format!("{game}:   noted {entry}"));
+            }
         }
     }
 }

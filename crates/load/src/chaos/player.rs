@@ -97,7 +97,8 @@ impl Player {
 
     fn is_done(&self) -> bool {
         let over = ["over", "called-off"].contains(&self.view.phase.as_str());
-        over || self.hall.is_closed()
+        let watches = matches!(self.strategy, Strategy::Watch);
+        over || self.hall.is_closed() || (watches && self.hall.is_closing())
     }
 
     /// Plays over one connection, until it is lost or does not answer.
@@ -230,6 +231,8 @@ impl Player {
         let seat = self.seat;
         let turn = match self.strategy {
             Strategy::Watch => return false,
+            // So that no clock runs when everybody has left.
+            Strategy::Script(_) | Strategy::Ask if self.hall.is_closing() => None,
             Strategy::Script(script) | Strategy::Idle(script, _) => {
                 script.turns.get(self.view.turns).cloned()
             }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kinetic_engine::Random;
 use serde_json::{Value as Json, json};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{sleep, timeout};
 
 use super::history::{Act, Recorder};
 use super::player::{Player, Strategy};
@@ -23,10 +23,6 @@ pub const RETRY_DELAY: Duration = Duration::from_millis(150);
 const BUSY_CLOCK: (u64, u64) = (20_000, 400);
 /// Clocks of persons one of whom stops playing.
 const IDLE_CLOCK: (u64, u64) = (5_000, 0);
-/// The longest time after which such a game has to be over when nothing fails
-/// any more.
-const IDLE_PATIENCE: Duration = Duration::from_secs(45);
-
 /// What all clients share.
 #[derive(Debug)]
 pub struct Hall {
@@ -34,7 +30,7 @@ pub struct Hall {
     pub address: String,
     /// What they do.
     pub recorder: Recorder,
-    /// No further games are begun.
+    /// No further games are begun, and those under way are resigned.
     pub closing: AtomicBool,
     /// Nothing more is submitted.
     pub closed: AtomicBool,
@@ -74,7 +70,8 @@ impl Hall {
         self.closed.load(Ordering::Relaxed)
     }
 
-    fn is_closing(&self) -> bool {
+    /// Whether no further games are begun, and those under way are resigned.
+    pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
     }
 
@@ -226,16 +223,12 @@ async fn play(hall: &Arc<Hall>, kind: Kind, id: &str, random: &mut Random) -> Op
         id.to_owned(),
         random.bits(),
     ));
-    let began = Instant::now();
     while let Some(ended) = tasks.join_next().await {
         if let Err(error) = ended {
             hall.note_unexpected(format!("{id}: {error}"));
         }
     }
     reader.abort();
-    if kind == Kind::Idle && hall.is_closing() && began.elapsed() > IDLE_PATIENCE {
-        hall.note_unexpected(format!("{id}: the clock ran out and nothing happened"));
-    }
     Some(())
 }
 
