@@ -834,7 +834,6 @@ impl AppState {
                 number: 0,
                 people: Vec::new(),
                 lobby: false,
-                ended: false,
             });
             return;
         }

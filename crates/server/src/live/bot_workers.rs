@@ -14,8 +14,8 @@ use kinetic_engine::{Level, Random};
 use tokio::runtime::Handle;
 
 use super::Submitted;
-use super::bot_games::BotGames;
 use super::fair_queue::{FairQueue, HostAddress};
+use super::host_addresses::HostAddresses;
 use crate::app::AppState;
 use crate::ops::supervise_thread;
 use crate::store::Epoch;
@@ -58,8 +58,8 @@ pub struct BotWorkers {
     /// Games whose turn is queued or being computed.
     busy: Mutex<HashSet<GameId>>,
     stop: AtomicBool,
-    /// Games with computer players.
-    pub games: BotGames,
+    /// Whose turns wait for whose.
+    pub addresses: HostAddresses,
 }
 
 #[derive(Default)]
@@ -85,7 +85,7 @@ impl BotWorkers {
             queued: Condvar::new(),
             busy: Mutex::default(),
             stop: AtomicBool::new(false),
-            games: BotGames::new(),
+            addresses: HostAddresses::new(),
         }
     }
 
@@ -117,7 +117,6 @@ impl BotWorkers {
         if self.stop.load(Ordering::Relaxed) || !self.busy().insert(game.clone()) {
             return true;
         }
-        self.games.moved(game);
         let task = Task {
             game: game.clone(),
             epoch,
@@ -125,7 +124,7 @@ impl BotWorkers {
             level,
             queued: Instant::now(),
         };
-        let address = self.games.address_of(table);
+        let address = self.addresses.of(table);
         let host = &table.options().host;
         let taken = self.queues().lane(quick).push(address, host, task);
         if taken {

@@ -28,7 +28,7 @@ use crate::api::ApiError;
 use crate::app::{AppState, closing_message};
 use crate::ops::Deletion;
 use crate::store::people::RestrictionKind;
-use crate::store::{Poll, Polled, SharedStore, StoreError, TokenKey};
+use crate::store::{Downtime, Poll, Polled, SharedStore, StoreError, TokenKey};
 use crate::{GameId, Moment, NodeId, Span, VisitorId};
 
 /// The name of the task in health checks.
@@ -41,6 +41,8 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 const MIN_POLL_PAUSE: Duration = Duration::from_millis(100);
 /// A server that has not polled the store for this long is gone.
 pub const SILENCE: Span = Span::seconds(6);
+/// It may have polled this long before its silence began.
+const POLL_SLACK: Span = Span::seconds(1);
 /// Presence is read again that was written this long before the last poll: a
 /// write takes its time before it can be read.
 const OVERLAP: Span = Span::seconds(5);
@@ -114,11 +116,7 @@ async fn receive(app: &Arc<AppState>) {
 
 fn apply(app: &Arc<AppState>, envelope: &Envelope) {
     match &envelope.message {
-        Message::BotGame {
-            game,
-            visitor,
-            address,
-        } => app.bots.games.note(game, visitor, *address),
+        Message::BotGame { visitor, address } => app.bots.addresses.note(visitor, *address),
         Message::Chat { game, number } => {
             if app.hub.last_chat(game).is_some() {
                 let (app, game, number) = (app.clone(), game.clone(), *number);
@@ -157,7 +155,7 @@ fn apply(app: &Arc<AppState>, envelope: &Envelope) {
         Message::Left {} => {
             let mut nodes = app.nodes();
             nodes.retain(|node| *node != envelope.node);
-            set_nodes(app, nodes);
+            set_nodes(app, nodes, None);
         }
         Message::Moderation {} => app.poll_now.notify_one(),
         Message::Poll {} => {
@@ -203,9 +201,25 @@ fn judge_presence(app: &AppState, game: &GameId) {
     }
 }
 
-fn set_nodes(app: &AppState, nodes: Vec<NodeId>) {
-    for game in app.hub.keep_nodes(&nodes) {
-        judge_presence(app, &game);
+/// Sets the other servers that are there. One that is not there any more was
+/// stopped, or was silent since a time: then those who were connected to it could
+/// not play, which is charged to nobody.
+fn set_nodes(app: &Arc<AppState>, nodes: Vec<NodeId>, silent_since: Option<Moment>) {
+    let gone = app.hub.keep_nodes(&nodes);
+    for game in &gone {
+        judge_presence(app, game);
+    }
+    let mut before = app.nodes().into_iter();
+    let lost = before.any(|node| !nodes.contains(&node));
+    if let Some(from) = silent_since.filter(|_| lost && !gone.is_empty()) {
+        let until = app.now();
+        let app = app.clone();
+        tokio::spawn(async move {
+            for game in gone.iter().filter(|game| app.owns(game)) {
+                // A failure is logged by the store.
+                let _ = app.games.add_pause(game, &Downtime { from, until }).await;
+            }
+        });
     }
     app.bus.metrics().others.store(nodes.len() as u64, Relaxed);
     app.set_nodes(nodes);
@@ -254,6 +268,8 @@ struct Known {
     presence_until: Moment,
     moderation: Option<u64>,
     games: Option<u64>,
+    /// When the store was last found to have lost presence.
+    lost: Option<Instant>,
     /// When the cache of games was last dropped.
     dropped: Option<Instant>,
     polls: u64,
@@ -292,12 +308,22 @@ async fn poll_once(
         .await?;
     if polled.unknown {
         app.hub.publish_again();
+        known.lost = Some(Instant::now());
     }
     known.presence_until = polled.now;
     let before = app.nodes();
-    if tidy || polled.nodes != before {
-        set_nodes(app, polled.nodes.clone());
-        let joined = polled.nodes.iter().any(|node| !before.contains(node));
+    let mut nodes = polled.nodes.clone();
+    // What the store has lost about others, they write again.
+    let silence = Duration::from_millis(SILENCE.0);
+    if known.lost.is_some_and(|at| at.elapsed() < silence) {
+        nodes.extend(before.iter().cloned());
+        nodes.sort();
+        nodes.dedup();
+    }
+    if tidy || nodes != before {
+        let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
+        set_nodes(app, nodes.clone(), Some(silent_since));
+        let joined = nodes.iter().any(|node| !before.contains(node));
         if joined && presence_since > Moment(0) {
             // One that was silent for a while has written something long ago.
             known.presence_until = Moment(0);

@@ -11,7 +11,7 @@ use super::bus::{Bus, Message};
 use super::presence::people;
 use crate::store::{
     AddressKey, Append, Appended, Created, Downtime, Epoch, GameSummary, NewGame, Quarantine,
-    Quota, Shard, Store, StoreError,
+    Quotas, Shard, Store, StoreError,
 };
 use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Phase, Stamp, Table};
 
@@ -163,7 +163,7 @@ impl Games {
         options: Options,
         made: Moment,
         address: Option<AddressKey>,
-        quota: Option<Quota>,
+        quota: Option<Quotas>,
     ) -> Result<Result<Created, GameError>, StoreError> {
         let table = match Table::new(options.clone()) {
             Ok(table) => table,
@@ -458,7 +458,6 @@ impl Games {
             number,
             people: people.cloned().collect(),
             lobby: after.is_some_and(changes_lobby),
-            ended: after.is_some_and(has_ended),
         });
     }
 
@@ -592,11 +591,6 @@ impl Games {
             | Appended::NotOwner => Ok(None),
         }
     }
-}
-
-/// Whether a game is over or called off.
-fn has_ended(table: &Table) -> bool {
-    matches!(table.phase(), Phase::Over(_) | Phase::CalledOff)
 }
 
 /// Whether the lobby changes with the last event of a game.

@@ -146,7 +146,7 @@ async fn renew_locked(app: &AppState) -> Result<(), StoreError> {
         }
         leases.downtimes.store(renewal.downtimes, Relaxed);
         for game in app.hub.watched_games() {
-            app.wake_scheduler(&game);
+            app.check_soon(&game);
         }
     }
     let until = began + Duration::from_millis(leases.lease.0);

@@ -10,19 +10,18 @@
 //! - `moderation` knows mutes, bans and blocks.
 //! - `scheduler` sends new events to subscribers and takes the
 //!   `pending_actions` of the server in time; `bot_workers` compute turns of
-//!   computer players, in the order of a `fair_queue`; `bot_games` counts their
-//!   games.
+//!   computer players, in the order of a `fair_queue`, by `host_addresses`.
 //! - `maintenance` deletes expired games and forgets visitors without games.
 //!
 //! State in here may be lost at any time: everything that matters is in the
 //! store.
 
-mod bot_games;
 mod bot_workers;
 mod bus;
 mod exchange;
 mod fair_queue;
 mod games;
+mod host_addresses;
 mod hub;
 pub(crate) mod leases;
 mod maintenance;
@@ -33,7 +32,6 @@ mod presence;
 mod scheduler;
 mod subscriber;
 
-pub(crate) use bot_games::TooManyBotGames;
 pub(crate) use bot_workers::BotWorkers;
 pub use bus::{
     BadBus, Bus, BusAddress, Envelope, GamePresence, ListenBus, LocalBus, Message, NatsBus,

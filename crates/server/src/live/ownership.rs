@@ -89,11 +89,13 @@ impl Ownership {
             epochs[usize::from(shard.0)] = Some(*epoch);
         }
         let mut state = self.write();
+        // Meanwhile nothing was done in them.
+        let lapsed = state.until.is_some_and(|until| until <= Instant::now());
         let before = std::mem::replace(&mut state.epochs, epochs);
         state.until = Some(until);
         for shard in Shard::all() {
             let at = usize::from(shard.0);
-            if before[at] == epochs[at] {
+            if before[at] == epochs[at] && !lapsed {
                 continue;
             }
             // Under another epoch it was somebody else's in between.

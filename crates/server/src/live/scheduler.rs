@@ -289,13 +289,8 @@ impl Scheduler {
                 number,
                 people,
                 lobby,
-                ended,
             } => {
                 self.lobby_changed |= lobby;
-                match ended {
-                    true => self.app.bots.games.remove(game),
-                    false => self.app.bots.games.moved(game),
-                }
                 if *number == 0 {
                     if self.app.concerns(game, &[]) {
                         self.check(game, 0).await;
@@ -356,7 +351,6 @@ impl Scheduler {
             for visitor in people(&table) {
                 self.app.disconnected.forget(game, visitor);
             }
-            self.app.bots.games.remove(game);
         }
         self.lobby_changed |= changes_lobby(&table);
         Some(table)

@@ -32,8 +32,8 @@ pub use shared::{Attendance, GameHead, Poll, Polled, SharedStore};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
-    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
-    TokenKey, Visitor,
+    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, Quotas, RawEntry, RawGame, Stage,
+    Token, TokenKey, Visitor,
 };
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
@@ -223,7 +223,7 @@ pub struct NewGame {
     /// The address from which it is created, where that is known.
     pub address: Option<AddressKey>,
     /// Maximum numbers of unfinished games; `None` where they do not count.
-    pub quota: Option<Quota>,
+    pub quota: Option<Quotas>,
 }
 
 /// The result of creating a game.
@@ -238,6 +238,11 @@ pub enum Created {
     Conflict,
     /// The host, or the address, has this many unfinished games already.
     OverQuota {
+        /// The maximum number.
+        limit: usize,
+    },
+    /// The same for games with computer players.
+    OverBotQuota {
         /// The maximum number.
         limit: usize,
     },

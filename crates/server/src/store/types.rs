@@ -147,6 +147,16 @@ pub struct Quota {
     pub per_address: usize,
 }
 
+/// What a new game must not exceed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quotas {
+    /// Unfinished games.
+    pub games: Quota,
+    /// Unfinished games with computer players in which something has happened
+    /// since a time; `None` if the new game has none.
+    pub bot_games: Option<(Quota, Moment)>,
+}
+
 /// A keyed hash of a client address: enough to count by, and no address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressKey(pub [u8; 16]);

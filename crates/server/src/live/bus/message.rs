@@ -52,19 +52,14 @@ pub enum Message {
         /// Whether the lobby changes with it.
         #[serde(default)]
         lobby: bool,
-        /// Whether the game has ended.
-        #[serde(default)]
-        ended: bool,
     },
-    /// A visitor has created a game with computer players, which counts for the
-    /// limits of such games.
+    /// A visitor has created a game with computer players: their turns are shared
+    /// fairly between addresses.
     BotGame {
-        /// The game.
-        game: GameId,
         /// The visitor.
         visitor: VisitorId,
-        /// The address of the visitor, where that is known.
-        address: Option<IpAddr>,
+        /// The address of the visitor.
+        address: IpAddr,
     },
     /// A chat message with this number is stored.
     Chat {
@@ -245,12 +240,10 @@ mod tests {
                 number: 7,
                 people: vec![visitor.clone()],
                 lobby: true,
-                ended: true,
             },
             Message::BotGame {
-                game: game(),
                 visitor: visitor.clone(),
-                address: Some(IpAddr::from([192, 0, 2, 1])),
+                address: IpAddr::from([192, 0, 2, 1]),
             },
             Message::Chat {
                 game: game(),
@@ -301,7 +294,6 @@ mod tests {
             number: 7,
             people: Vec::new(),
             lobby: false,
-            ended: false,
         };
         for (line, expected) in [
             (
