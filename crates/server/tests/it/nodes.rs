@@ -280,6 +280,20 @@ fn an_event_of_an_earlier_owner_is_refused() {
     assert!(matches!(again, Appended::Stored { again: true, .. }));
 }
 
+/// A store that is not shared has one owner, whatever the epoch.
+#[test]
+fn a_store_that_is_not_shared_has_one_owner() {
+    crate::stores::on_every_store(|store| {
+        let game: GameId = "agame".parse().unwrap();
+        wait(store.create(new_game(game.clone()))).unwrap();
+        let appended = wait(store.append(append(&game, 1, Some(Epoch(7))))).unwrap();
+        match store.leases() {
+            None => assert!(matches!(appended, Appended::Stored { again: false, .. })),
+            Some(_) => assert_eq!(appended, Appended::NotOwner),
+        }
+    });
+}
+
 #[test]
 fn shards_are_shared_evenly_and_handed_over() {
     let database = Database::new();
@@ -385,6 +399,84 @@ fn another_node_goes_on_with_the_games_of_one_that_dies() {
     one.run(anna.until(&moving, |state| state["number"].as_u64() >= Some(2)));
     let found = one.run(kinds(&anna, &moving));
     assert_eq!(count(&found, "turn"), 1, "{found:?}");
+    one.stop();
+}
+
+/// Who is connected where is known to the new owner only after a while: it does
+/// not judge who is away before.
+#[test]
+fn after_a_takeover_nobody_is_away_before_the_grace_period() {
+    let grace = Span::seconds(2);
+    let database = Database::new();
+    let node = || {
+        let config = Config {
+            lease: SHORT,
+            grace,
+            ..Config::default()
+        };
+        Node::start(&database, config)
+    };
+    let (one, two) = (node(), node());
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = one.run(one.site.person("Anna"));
+    let victim = two.id();
+    let mut options = orbito(json!({"for": "screen", "name": "Ben"}));
+    options["absence"] = json!({"after_ms": 600_000, "then": "claim"});
+    let game = loop {
+        let game = one.run(begin(&anna, options.clone()));
+        if database.owner(&game) == victim {
+            break game;
+        }
+    };
+    two.kill();
+    let away = |kinds: &[String]| count(kinds, "away") > 0;
+    let began = Instant::now();
+    while !away(&one.run(kinds(&anna, &game))) {
+        assert!(began.elapsed() < PATIENCE, "nobody notices");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let log = one.run(anna.get(&format!("/games/{game}/events"))).ok();
+    let mut entries = log["entries"].as_array().unwrap().iter();
+    let away = entries.find(|entry| entry["event"] == "away").unwrap();
+    let taken_over = database.sql(&format!(
+        "SELECT max(until) FROM shard_downtime JOIN game USING (shard) WHERE id = '{game}'"
+    ));
+    // Nothing, if the first owner was quick enough to judge it.
+    if let Ok(taken_over) = taken_over.parse::<u64>() {
+        let at = away["at"].as_u64().unwrap();
+        let judged = at > taken_over;
+        assert!(!judged || at >= taken_over + grace.0 - 100, "{log}");
+    }
+    one.stop();
+}
+
+/// A node that is told to stop closes its connections, and its clients go on at
+/// another one.
+#[test]
+fn clients_of_a_node_that_stops_go_on_elsewhere() {
+    let database = Database::new();
+    let (one, two) = (database.node(LONG), database.node(LONG));
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = two.run(two.site.person("Anna"));
+    let game = two.run(begin(&anna, orbito(json!({"for": "bot", "level": 1}))));
+    let cookie = anna.cookie.clone();
+    let mut live = two.run(anna.live(json!({&game: 0})));
+    two.run(live.hear("snapshot"));
+    let Node { runtime, site } = two;
+    let closing = runtime.block_on(async {
+        let (_, closing) = tokio::join!(site.app.shutdown(), live.hear("closing"));
+        closing
+    });
+    assert!(closing["back_in_ms"].as_u64() < Some(1_000), "{closing}");
+    runtime.shutdown_background();
+    // Its games are those of the other node, without a wait for its lease.
+    let mut anna = one.site.stranger();
+    anna.cookie = cookie;
+    let mut live = one.run(anna.live(json!({&game: 0})));
+    one.run(live.hear("snapshot"));
+    one.run(anna.does(&game, 2, turn("white", "b2"))).ok();
+    one.run(anna.until(&game, |state| state["number"].as_u64() >= Some(3)));
+    assert_eq!(database.sql("SELECT count(*) FROM node"), "1");
     one.stop();
 }
 
