@@ -650,7 +650,9 @@ impl AppState {
         match self.hub.last_chat(&game) {
             Some(Some(sent)) if sent + 1 < number => self.send_chat(&game, number).await,
             Some(_) => {
-                if self.hub.note_chat(&game, number) {
+                // A store of one server gives the number of a message that was
+                // deleted again.
+                if self.hub.note_chat(&game, number) || self.store.shared().is_none() {
                     self.send_chat_line(&game, &table, number, message);
                 }
                 Ok(())

@@ -46,6 +46,13 @@ const POLL_SLACK: Span = Span::seconds(1);
 /// Presence is read again that was written this long before the last poll: a
 /// write takes its time before it can be read.
 const OVERLAP: Span = Span::seconds(5);
+/// How many polls there are from one removal of old presence to the next.
+const POLLS_PER_TIDYING: u64 = 30;
+/// As long as the bus is there, the cache of games is not dropped more often than
+/// this: what has changed was told.
+const DROP_PAUSE: Duration = Duration::from_secs(10);
+/// How long a server that stops waits for the store.
+const LEAVE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Maximum number of games per write of presence.
 const PRESENCE_BATCH: usize = 500;
 /// How many polls there are from one search for what concerns connected visitors
@@ -65,6 +72,7 @@ pub async fn run(app: Arc<AppState>) {
     // Those who run already know nothing of this server, and after a panic the
     // store may lack something.
     app.hub.publish_again();
+    app.games.forget_all();
     app.poll_now.notify_one();
     tokio::select! {
         _ = shutdown.wait_for(|shutdown| *shutdown) => {}
@@ -79,7 +87,8 @@ pub async fn leave(app: &AppState) {
     if let Some(store) = app.store.shared() {
         app.bus.publish(Message::Left {});
         // A failure is logged by the store; the others notice the silence.
-        let _ = store.remove_node(app.bus.node()).await;
+        let removed = store.remove_node(app.bus.node());
+        let _ = tokio::time::timeout(LEAVE_TIMEOUT, removed).await;
     }
 }
 
@@ -258,6 +267,8 @@ struct Known {
     presence_until: Moment,
     moderation: Option<u64>,
     games: Option<u64>,
+    /// When the cache of games was last dropped.
+    dropped: Option<Instant>,
     polls: u64,
     /// Events before this time of the store were looked for.
     searched_until: Option<Moment>,
@@ -279,28 +290,47 @@ async fn poll_once(
     store: &dyn SharedStore,
     known: &mut Known,
 ) -> Result<(), StoreError> {
+    known.polls += 1;
+    let tidy = known.polls.is_multiple_of(POLLS_PER_TIDYING);
     let watched = app.hub.watched_games();
+    let presence_since = Moment(known.presence_until.0.saturating_sub(OVERLAP.0));
     let polled = store
         .poll(Poll {
             node: app.bus.node().clone(),
             silence: SILENCE,
-            presence_since: Moment(known.presence_until.0.saturating_sub(OVERLAP.0)),
+            presence_since,
             watched: watched.clone(),
+            tidy,
         })
         .await?;
     if polled.unknown {
         app.hub.publish_again();
     }
-    let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
-    set_nodes(app, polled.nodes.clone(), Some(silent_since));
+    known.presence_until = polled.now;
+    let before = app.nodes();
+    if tidy || polled.nodes != before {
+        let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
+        set_nodes(app, polled.nodes.clone(), Some(silent_since));
+        let joined = polled.nodes.iter().any(|node| !before.contains(node));
+        if joined && presence_since > Moment(0) {
+            // One that was silent for a while has written something long ago.
+            known.presence_until = Moment(0);
+            app.poll_now.notify_one();
+        }
+    }
     for (node, presence) in &polled.presence {
         set_presence(app, node, presence.clone());
     }
-    known.presence_until = polled.now;
     check_heads(app, &watched, &polled);
-    if known.games.replace(polled.games) != Some(polled.games) {
+    let told = app.bus.metrics().is_connected()
+        && known.dropped.is_some_and(|at| at.elapsed() < DROP_PAUSE);
+    if known.games != Some(polled.games) && !told {
         // Deleted, shut away or released by another server, or a name is gone.
-        app.games.forget_all();
+        // What is cached at the first poll was read just now.
+        if known.games.replace(polled.games).is_some() {
+            app.games.forget_all();
+        }
+        known.dropped = Some(Instant::now());
     }
     if known.moderation != Some(polled.moderation) && reload_moderation(app).await.is_ok() {
         known.moderation = Some(polled.moderation);
@@ -363,7 +393,6 @@ async fn search(
     known: &mut Known,
     now: Moment,
 ) -> Result<(), StoreError> {
-    known.polls += 1;
     let away = !app.bus.metrics().is_connected();
     let missed = app.missed_news.swap(false, Relaxed);
     let polls = match away {

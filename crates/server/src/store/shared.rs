@@ -64,6 +64,8 @@ pub struct Poll {
     pub presence_since: Moment,
     /// The games whose heads are read.
     pub watched: Vec<GameId>,
+    /// Whether to remove presence that nobody needs any more.
+    pub tidy: bool,
 }
 
 /// What a server learns when it polls.

@@ -260,6 +260,23 @@ fn revocation_moderation_and_deletion_act_at_all_servers() {
                 };
                 tokio::time::timeout(PATIENCE, wait).await.expect("muted");
             }
+            // The number of a message that was deleted is not given again, so
+            // that the next one is noticed everywhere.
+            let mut at_ben = ben.live(json!({&game: 0})).await;
+            at_ben.hear("snapshot").await;
+            assert_eq!(say(&anna, &game, "Oops").await, 204);
+            hear_chat(&mut at_ben, "Oops").await;
+            let chat = anna.get(&format!("/games/{game}/chat")).await.ok();
+            let number = chat["lines"].as_array().unwrap().len() as u64;
+            let line = AdminRequest::DeleteLine {
+                game: game.parse().unwrap(),
+                number,
+            };
+            assert_eq!(one.app.administer(line).await, AdminReply::Done);
+            assert_eq!(say(&anna, &game, "Sorry").await, 204);
+            hear_chat(&mut at_ben, "Sorry").await;
+            drop(at_ben);
+
             // A session that is ended at one server ends at the other.
             let mut live = at(&two, &anna).live(json!({&game: 0})).await;
             live.hear("snapshot").await;
@@ -360,7 +377,12 @@ fn nobody_is_away_because_the_bus_is() {
         let body = json!({"link": links[0].1});
         ben.post(&format!("/games/{game}/seats"), body).await.ok();
         anna.until(&game, |state| state["phase"] == "running").await;
-        // Longer than it takes until the table of presence is trusted.
+        // Longer than it takes until the table of presence is trusted, which
+        // the database loses meanwhile, as it would in a crash.
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        let shared = kinetic_testing::Postgres::shared();
+        let sql = "TRUNCATE presence, presence_node";
+        shared.execute(&url, sql).expect("it is empty");
         tokio::time::sleep(Duration::from_secs(8)).await;
         for person in [&anna, &ben] {
             let state = person.state(&game).await;
@@ -375,6 +397,69 @@ fn nobody_is_away_because_the_bus_is() {
         anna.until(&game, away).await;
         let gone = |message: &Value| message["here"] == json!(["white"]);
         at_anna.hear_that("presence", gone).await;
+    });
+}
+
+/// A server that was not heard of for a while is believed again when it is back,
+/// although it writes nothing new.
+#[test]
+fn a_silent_server_is_believed_again() {
+    run(async {
+        let url = database();
+        let one = open(&url, &Over::Nothing, Config::default()).await;
+        let two = open(&url, &Over::Nothing, Config::default()).await;
+        let anna = one.person("Anna").await;
+        let ben = two.person("Ben").await;
+        let game = begun(&anna, &ben, orbito(json!({"for": "link"}))).await;
+        let mut at_anna = anna.live(json!({&game: 0})).await;
+        let _at_ben = ben.live(json!({&game: 0})).await;
+        let both = |message: &Value| message["here"] == json!(["white", "black"]);
+        at_anna.hear_that("presence", both).await;
+        // Old enough that nobody reads it because it was written just now.
+        let shared = kinetic_testing::Postgres::shared();
+        let sql = "UPDATE presence SET changed = changed - 60000";
+        shared.execute(&url, sql).expect("an update");
+        let node = two.app.bus().node().to_string();
+        let sql = format!("UPDATE presence_node SET seen = 0 WHERE node = '{node}'");
+        let silence = async {
+            loop {
+                shared.execute(&url, &sql).expect("an update");
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let gone = |message: &Value| message["here"] == json!(["white"]);
+        tokio::select! {
+            () = silence => {}
+            _ = at_anna.hear_that("presence", gone) => {}
+        }
+        at_anna.hear_that("presence", both).await;
+    });
+}
+
+/// Two servers that create games at the same time keep to the quota together.
+#[test]
+fn quotas_hold_across_servers() {
+    run(async {
+        let url = database();
+        let config = || {
+            let mut config = Config::default();
+            config.limits.games.per_visitor = 5;
+            config
+        };
+        let one = open(&url, &Over::Listen, config()).await;
+        let two = open(&url, &Over::Listen, config()).await;
+        let anna = one.person("Anna").await;
+        let there = at(&two, &anna);
+        let create = |index: usize| {
+            let person = [&anna, &there][index % 2];
+            async move {
+                let made = person.post("/games", orbito(json!({"for": "link"})));
+                made.await.status.as_u16()
+            }
+        };
+        let made = futures_util::future::join_all((0..20).map(create)).await;
+        let stored = made.iter().filter(|status| **status == 200).count();
+        assert_eq!(stored, 5, "{made:?}");
     });
 }
 

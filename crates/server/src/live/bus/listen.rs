@@ -47,15 +47,20 @@ bus_from_outgoing!(ListenBus);
 
 async fn run(database: Database, local: Arc<LocalBus>, mut lines: mpsc::Receiver<String>) {
     let mut pause = FIRST_PAUSE;
+    let mut warned = false;
     loop {
         let ended = exchange(&database, &local, &mut lines).await;
         if local.metrics.is_connected() {
-            pause = FIRST_PAUSE;
+            (pause, warned) = (FIRST_PAUSE, false);
         }
         local.set_connected(false, KIND);
         match ended {
             Ok(()) => return,
-            Err(error) => tracing::debug!(%error, "LISTEN/NOTIFY"),
+            Err(error) if !warned => {
+                warned = true;
+                tracing::warn!(%error, "the database cannot be listened to: it is tried again");
+            }
+            Err(_) => {}
         }
         // What waits is no news any more when the connection is back.
         let mut dropped = 0;

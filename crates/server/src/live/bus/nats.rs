@@ -251,8 +251,17 @@ async fn exchange(
     let mut subscription = client.subscribe(subject.to_owned()).await?;
     let instead = local.envelope(Message::Poll {}).encode();
     let mut batch = Vec::new();
+    let late = tokio::time::sleep(2 * CONNECT_TIMEOUT);
+    tokio::pin!(late);
+    let mut waited = false;
     loop {
         tokio::select! {
+            () = &mut late, if !waited => {
+                waited = true;
+                if !local.metrics.is_connected() {
+                    tracing::warn!(bus = %address, "the bus cannot be reached: it is tried again");
+                }
+            }
             message = subscription.next() => match message {
                 Some(message) => match std::str::from_utf8(&message.payload) {
                     Ok(text) => local.receive(text),

@@ -20,6 +20,9 @@ async fn poll(db: &Db, poll: &Poll) -> Result<Polled, StoreError> {
         Some(now) => (now, false),
         None => (join(db, node).await?, true),
     };
+    if unknown || poll.tidy {
+        tidy(db, node, now).await?;
+    }
     // A server is there if it was seen a moment ago. One that seems to have been
     // seen later was seen before the clock was set back.
     let (from, until) = (
@@ -74,20 +77,31 @@ async fn poll(db: &Db, poll: &Poll) -> Result<Polled, StoreError> {
     })
 }
 
-/// Adds a server, and removes what those that are long gone have left.
+/// Adds a server.
 async fn join(db: &Db, node: &str) -> Result<Moment, StoreError> {
     let sql = format!(
         "INSERT INTO presence_node (node, since, seen) VALUES ($1, {NOW}, {NOW})
          ON CONFLICT (node) DO UPDATE SET seen = excluded.seen RETURNING seen"
     );
     let now = rows::first(db, &sql, &[&node], |row| rows::moment(row, 0)).await?;
-    let now = now.unwrap_or_default();
+    Ok(now.unwrap_or_default())
+}
+
+/// Removes what servers that are long gone have left, and the games of this one
+/// to which nobody is connected any more: the others have heard that by now.
+async fn tidy(db: &Db, node: &str, now: Moment) -> Result<(), StoreError> {
     let old = column(now.0.saturating_sub(KEEP.0));
     let sql = "DELETE FROM presence_node WHERE seen < $1";
     rows::execute(db, sql, &[&old]).await?;
     let sql = "DELETE FROM presence WHERE node NOT IN (SELECT node FROM presence_node)";
     rows::execute(db, sql, &[]).await?;
-    Ok(now)
+    let sql = "DELETE FROM presence WHERE node = $1 AND changed < $2
+                   AND state->'visitors' = '[]' AND state->'requested' = '[]'
+                   AND state->'anonymous' = '0'";
+    rows::execute(db, sql, &[&node, &old]).await?;
+    let sql = "DELETE FROM challenge WHERE made < $1";
+    rows::execute(db, sql, &[&column(now.0.saturating_sub(Span::days(1).0))]).await?;
+    Ok(())
 }
 
 async fn put_presence(
@@ -106,14 +120,7 @@ async fn put_presence(
              SET serial = excluded.serial, state = excluded.state, changed = excluded.changed
              WHERE presence.serial < excluded.serial"
     );
-    let written = rows::execute(db, &sql, &[&node.as_str(), &ids, &serials, states]).await?;
-    // Where nobody is connected any more the others have heard it by now.
-    let sql = format!(
-        "DELETE FROM presence WHERE node = $1 AND changed < {NOW} - $2
-            AND state->'visitors' = '[]' AND state->'requested' = '[]' AND state->'anonymous' = '0'"
-    );
-    rows::execute(db, &sql, &[&node.as_str(), &column(KEEP.0)]).await?;
-    Ok(written)
+    rows::execute(db, &sql, &[&node.as_str(), &ids, &serials, states]).await
 }
 
 async fn is_present(

@@ -279,9 +279,12 @@ pub async fn add_chat_message(
 ) -> Result<Option<AddedChat>, StoreError> {
     let (game, message) = chat;
     // Messages of a game are numbered one after the other, on all nodes.
-    let sql = "SELECT serial FROM game WHERE id = $1 FOR NO KEY UPDATE";
-    let found = rows::first(db, sql, &[&game.as_str()], |row| rows::get::<i64>(row, 0)).await?;
-    let Some(game) = found else {
+    let sql = "SELECT serial, chat_erased FROM game WHERE id = $1 FOR NO KEY UPDATE";
+    let found = rows::first(db, sql, &[&game.as_str()], |row| {
+        Ok((rows::get::<i64>(row, 0)?, rows::get::<i64>(row, 1)?))
+    })
+    .await?;
+    let Some((game, erased)) = found else {
         return Ok(None);
     };
     let key = message.key.as_ref().map(|key| &key.0[..]);
@@ -291,8 +294,8 @@ pub async fn add_chat_message(
         let again = true;
         return Ok(Some(AddedChat { number, again }));
     }
-    let sql = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE game = $1";
-    let number = rows::first(db, sql, &[&game], |row| rows::number(row, 0)).await?;
+    let sql = "SELECT greatest(max(number), $2) + 1 FROM chat WHERE game = $1";
+    let number = rows::first(db, sql, &[&game, &erased], |row| rows::number(row, 0)).await?;
     let number = number.unwrap_or(1);
     rows::execute(
         db,

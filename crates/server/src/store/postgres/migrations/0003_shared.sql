@@ -7,6 +7,10 @@ CREATE TABLE secret (
     value bytea NOT NULL
 );
 
+-- Numbers of chat messages that were deleted are not given again: servers tell
+-- by them what they have not sent yet.
+ALTER TABLE game ADD COLUMN chat_erased bigint NOT NULL DEFAULT 0;
+
 -- Numbers that grow when something has changed that servers keep in memory:
 -- mutes, bans and blocks; and games that were deleted, shut away, released or
 -- that have lost a name.
