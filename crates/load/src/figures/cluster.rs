@@ -8,7 +8,7 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::{Figure, Plan, Report, play_games, share};
+use super::{Figure, Plan, Report, metric, play_games, share};
 use crate::{Cluster, ClusterOptions, Http, Live, Result, Server};
 
 /// Games with a computer player that a killed node leaves to the others.
@@ -76,8 +76,70 @@ pub async fn one_or_several(
     let cluster = Cluster::start(&several(program, nodes)).await?;
     let addresses = addresses(&cluster);
     let name = format!("PostgreSQL, NATS, {nodes} servers");
+    let before = Usage::of(&cluster).await?;
     figures.extend(turns(&name, &addresses, games, seconds).await?.0);
+    let after = Usage::of(&cluster).await?;
+    figures.extend(after.since(&before, games));
     Ok(Report(figures))
+}
+
+/// What a cluster has used so far.
+struct Usage {
+    events: f64,
+    commits: f64,
+    messages: f64,
+    log_bytes: f64,
+    table_bytes: f64,
+    memory: f64,
+}
+
+impl Usage {
+    async fn of(cluster: &Cluster) -> Result<Usage> {
+        let (mut commits, mut messages, mut memory) = (0.0, 0.0, 0.0);
+        for address in addresses(cluster) {
+            commits += metric(&address, "kinetic_store_commits_total").await?;
+            messages += metric(&address, "kinetic_bus_sent_total").await?;
+            memory += metric(&address, "process_resident_memory_bytes").await?;
+        }
+        let query = |sql: &str| -> Result<f64> {
+            let said = cluster.postgres.execute(cluster.database(), sql)?;
+            Ok(said.parse()?)
+        };
+        Ok(Usage {
+            events: query("SELECT count(*) FROM event")?,
+            commits,
+            messages,
+            log_bytes: query("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")?,
+            table_bytes: query("SELECT pg_total_relation_size('event')")?,
+            memory,
+        })
+    }
+
+    /// What each event has taken since an earlier moment.
+    fn since(&self, before: &Usage, games: usize) -> Vec<Figure> {
+        let events = self.events - before.events;
+        let each = |name: &str, now: f64, then: f64, unit| {
+            Figure::note(
+                &format!("  {name} for each event"),
+                (now - then) / events,
+                unit,
+            )
+        };
+        // Two games of each were made, and each has two connections.
+        let memory = (self.memory - before.memory) / games as f64 / 2.0 / 1_000.0;
+        vec![
+            each("commits of all servers", self.commits, before.commits, ""),
+            each("messages on the bus", self.messages, before.messages, ""),
+            each("write-ahead log", self.log_bytes, before.log_bytes, "bytes"),
+            each(
+                "table with its index",
+                self.table_bytes,
+                before.table_bytes,
+                "bytes",
+            ),
+            Figure::note("  memory of the servers for each game", memory, "kB"),
+        ]
+    }
 }
 
 fn several(program: &Path, nodes: usize) -> ClusterOptions {

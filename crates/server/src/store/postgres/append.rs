@@ -61,6 +61,20 @@ WITH wanted AS (
 )
 SELECT place, game FROM advanced";
 
+/// Whether events are stored by a single statement: they belong to different
+/// games, and nothing but the log changes with them. Nearly all groups of turns
+/// are such.
+pub fn is_one_statement<'a>(tasks: impl Iterator<Item = &'a AppendTask>) -> bool {
+    let mut games = HashSet::new();
+    let mut tasks = tasks.map(|task| &task.append);
+    tasks.all(|append| {
+        append.summary.is_none()
+            && !matches!(append.event, Event::CallOff {})
+            && encoding::name_in_event(append.number, &append.event).is_none()
+            && games.insert(&append.game)
+    })
+}
+
 /// Appends events in their order, within a transaction.
 pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
     // A statement changes a row once: further events of a game go into further
