@@ -310,7 +310,9 @@ async fn poll_once(
     let before = app.nodes();
     if tidy || polled.nodes != before {
         let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
-        set_nodes(app, polled.nodes.clone(), Some(silent_since));
+        // Unless the store has lost the table: then it does not know who is there.
+        let silent_since = Some(silent_since).filter(|_| !polled.unknown);
+        set_nodes(app, polled.nodes.clone(), silent_since);
         let joined = polled.nodes.iter().any(|node| !before.contains(node));
         if joined && presence_since > Moment(0) {
             // One that was silent for a while has written something long ago.
