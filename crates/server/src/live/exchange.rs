@@ -210,7 +210,9 @@ fn set_nodes(app: &Arc<AppState>, nodes: Vec<NodeId>, silent_since: Option<Momen
     for game in &gone {
         judge_presence(app, game);
     }
-    if let Some(from) = silent_since.filter(|_| !gone.is_empty()) {
+    let mut before = app.nodes().into_iter();
+    let lost = before.any(|node| !nodes.contains(&node));
+    if let Some(from) = silent_since.filter(|_| lost && !gone.is_empty()) {
         let until = app.now();
         let app = app.clone();
         tokio::spawn(async move {
@@ -267,6 +269,8 @@ struct Known {
     presence_until: Moment,
     moderation: Option<u64>,
     games: Option<u64>,
+    /// When the store was last found to have lost presence.
+    lost: Option<Instant>,
     /// When the cache of games was last dropped.
     dropped: Option<Instant>,
     polls: u64,
@@ -305,15 +309,22 @@ async fn poll_once(
         .await?;
     if polled.unknown {
         app.hub.publish_again();
+        known.lost = Some(Instant::now());
     }
     known.presence_until = polled.now;
     let before = app.nodes();
-    if tidy || polled.nodes != before {
+    let mut nodes = polled.nodes.clone();
+    // What the store has lost about others, they write again.
+    let silence = Duration::from_millis(SILENCE.0);
+    if known.lost.is_some_and(|at| at.elapsed() < silence) {
+        nodes.extend(before.iter().cloned());
+        nodes.sort();
+        nodes.dedup();
+    }
+    if tidy || nodes != before {
         let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
-        // Unless the store has lost the table: then it does not know who is there.
-        let silent_since = Some(silent_since).filter(|_| !polled.unknown);
-        set_nodes(app, polled.nodes.clone(), silent_since);
-        let joined = polled.nodes.iter().any(|node| !before.contains(node));
+        set_nodes(app, nodes.clone(), Some(silent_since));
+        let joined = nodes.iter().any(|node| !before.contains(node));
         if joined && presence_since > Moment(0) {
             // One that was silent for a while has written something long ago.
             known.presence_until = Moment(0);
