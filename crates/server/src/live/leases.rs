@@ -16,9 +16,11 @@ pub const TASK_NAME: &str = "leases";
 const RENEWALS_PER_LEASE: u32 = 10;
 /// The longest time between two renewals.
 const MAX_INTERVAL: Duration = Duration::from_secs(1);
+/// A renewal that has failed is tried again after this time.
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 /// If no node has renewed its lease for this long, or for as long as a lease,
 /// nobody served.
-const MAX_SILENCE: Span = Span::seconds(3);
+const MAX_SILENCE: Span = Span::seconds(2);
 
 /// The lease of this node.
 #[derive(Debug)]
@@ -33,6 +35,8 @@ pub struct Leases {
     nodes: AtomicUsize,
     /// Number of recorded downtimes that this node has read.
     downtimes: AtomicU64,
+    /// Whether the last attempt to renew it has failed.
+    failed: AtomicBool,
     /// The node stops, and does not renew its lease any more.
     stopped: AtomicBool,
 }
@@ -46,6 +50,7 @@ impl Leases {
             renewed: Mutex::default(),
             nodes: AtomicUsize::new(1),
             downtimes: AtomicU64::new(0),
+            failed: AtomicBool::new(false),
             stopped: AtomicBool::new(false),
         }
     }
@@ -68,13 +73,30 @@ impl Leases {
         renewed.is_none_or(|at| at.elapsed() > Duration::from_millis(self.silence().0))
     }
 
+    /// How long nobody may have renewed a lease without that being an outage. Where
+    /// it is known that the store did not answer, hardly longer than usual.
     fn silence(&self) -> Span {
-        self.lease.min(MAX_SILENCE)
+        let longest = self.lease.min(MAX_SILENCE);
+        match self.failed.load(Relaxed) {
+            true => {
+                let usual = self.interval().as_millis();
+                longest.min(Span(u64::try_from(usual).unwrap_or(u64::MAX) * 3 / 2))
+            }
+            false => longest,
+        }
     }
 
     fn interval(&self) -> Duration {
         let interval = Duration::from_millis(self.lease.0) / RENEWALS_PER_LEASE;
         interval.min(MAX_INTERVAL)
+    }
+
+    /// The pause before the next renewal.
+    fn pause(&self) -> Duration {
+        match self.failed.load(Relaxed) {
+            true => self.interval().min(RETRY_DELAY),
+            false => self.interval(),
+        }
     }
 }
 
@@ -85,9 +107,9 @@ pub async fn keep(app: Arc<AppState>) {
         app.ops.tasks.reported(TASK_NAME);
         tokio::select! {
             _ = shutdown.wait_for(|shutdown| *shutdown) => return,
-            () = tokio::time::sleep(app.leases.interval()) => {}
+            () = tokio::time::sleep(app.leases.pause()) => {}
         }
-        // The store has logged a failure.
+        // Tried again soon.
         let _ = renew(&app).await;
     }
 }
@@ -132,10 +154,15 @@ async fn renew_locked(app: &AppState) -> Result<(), StoreError> {
         Ok(renewal) => renewal,
         Err(error) => {
             app.ops.metrics.lease_failed();
+            // Logged once, however often it is tried again.
+            if !leases.failed.swap(true, Relaxed) {
+                tracing::error!(%error, "the lease cannot be renewed");
+            }
             return Err(error);
         }
     };
     let ended = Instant::now();
+    leases.failed.store(false, Relaxed);
     app.ops.metrics.lease_renewed(ended - began);
     app.ops.clock.follow(renewal.now, began, ended);
     leases.nodes.store(renewal.nodes, Relaxed);
@@ -181,6 +208,7 @@ pub async fn leave(app: &AppState) {
     let _renewing = app.leases.renewing.lock().await;
     app.leases.stopped.store(true, Relaxed);
     app.ownership.clear();
-    // A failure is logged by the store; then the lease expires.
-    let _ = store.leave(app.bus.node()).await;
+    if let Err(error) = store.leave(app.bus.node()).await {
+        tracing::warn!(%error, "the lease could not be given up: it expires");
+    }
 }

@@ -11,21 +11,19 @@ use crate::{Moment, NodeId};
 /// else the database has to do for this node.
 impl LeaseStore for Postgres {
     fn renew(&self, heartbeat: Heartbeat) -> StoreFuture<'_, Renewal> {
-        self.read_from(&self.leases, "renew lease", heartbeat, |db, heartbeat| {
+        Box::pin(self.run_on(&self.leases, heartbeat, |db, heartbeat| {
             Box::pin(renew(db, heartbeat))
-        })
+        }))
     }
 
     fn leave(&self, node: &NodeId) -> StoreFuture<'_, ()> {
-        self.read_from(&self.leases, "leave", node.clone(), |db, node| {
+        Box::pin(self.run_on(&self.leases, node.clone(), |db, node| {
             Box::pin(leave(db, node))
-        })
+        }))
     }
 
     fn shard_downtimes(&self) -> StoreFuture<'_, Vec<(Shard, Downtime)>> {
-        self.read_from(&self.leases, "shard downtimes", (), |db, ()| {
-            Box::pin(shard_downtimes(db))
-        })
+        Box::pin(self.run_on(&self.leases, (), |db, ()| Box::pin(shard_downtimes(db))))
     }
 }
 

@@ -117,39 +117,30 @@ impl Postgres {
         D: Send + Sync + 'static,
         T: Send + 'static,
     {
-        self.read_from(&self.pool, what, data, query)
+        let operation = Box::pin(self.run_on(&self.pool, data, query));
+        Box::pin(self.metrics.instrument(what, operation))
     }
 
-    /// The same on a connection of another pool.
-    fn read_from<'a, D, T>(
-        &'a self,
-        pool: &Pool,
-        what: &'static str,
-        data: D,
-        query: Work<D, T>,
-    ) -> StoreFuture<'a, T>
+    /// Runs a query on a connection of one of the pools.
+    async fn run_on<D, T>(&self, pool: &Pool, data: D, query: Work<D, T>) -> Result<T, StoreError>
     where
         D: Send + Sync + 'static,
         T: Send + 'static,
     {
-        let pool = pool.clone();
-        let operation = Box::pin(async move {
-            let backoff = self.backoff.clone();
-            let limit = self.settings.statement;
-            let running = self.runtime.spawn(async move {
-                let db = backoff.connection(&pool).await?;
-                let found = tokio::time::timeout(limit, query(&db, &data)).await;
-                found.unwrap_or_else(|_| {
-                    // The answer may still come: nobody else may wait for it.
-                    drop(Object::take(db));
-                    let why = "the database has not answered in time".to_owned();
-                    Err(StoreError::Unavailable(why))
-                })
-            });
-            let ended = running.await;
-            ended.map_err(|_| StoreError::Unavailable("a read has ended early".to_owned()))?
+        let (pool, backoff) = (pool.clone(), self.backoff.clone());
+        let limit = self.settings.statement;
+        let running = self.runtime.spawn(async move {
+            let db = backoff.connection(&pool).await?;
+            let found = tokio::time::timeout(limit, query(&db, &data)).await;
+            found.unwrap_or_else(|_| {
+                // The answer may still come: nobody else may wait for it.
+                drop(Object::take(db));
+                let why = "the database has not answered in time".to_owned();
+                Err(StoreError::Unavailable(why))
+            })
         });
-        Box::pin(self.metrics.instrument(what, operation))
+        let ended = running.await;
+        ended.map_err(|_| StoreError::Unavailable("a read has ended early".to_owned()))?
     }
 }
 
