@@ -285,10 +285,6 @@ fn check_game(game: &str, history: &GameHistory, log: &[Entry], report: &mut Cha
     ] {
         if let Err(why) = checked {
             report.violations.push(format!("{game}: {why}"));
-            let away = log.iter().filter(|entry| entry["event"] == "server-away");
-            for entry in away {
-                report.violations.push(format!("{game}:   noted {entry}"));
-            }
         }
     }
 }

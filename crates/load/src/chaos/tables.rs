@@ -18,11 +18,14 @@ use crate::{Http, Result, Script, ido, orbito};
 pub const PATIENCE: Duration = Duration::from_secs(4);
 /// How long a client waits before it tries again.
 pub const RETRY_DELAY: Duration = Duration::from_millis(150);
-/// Clocks of persons who play all the time: they gain about as much as they
-/// think, so that an outage that is charged is never made up for.
-const BUSY_CLOCK: (u64, u64) = (20_000, 400);
-/// Clocks of persons one of whom stops playing.
-const IDLE_CLOCK: (u64, u64) = (5_000, 0);
+/// Starting time and increment of persons who play all the time, in milliseconds.
+/// A turn gains about as much as it takes on a busy machine, so that outages that
+/// are charged add up and are not made up for.
+const BUSY_CLOCK: (u64, u64) = (30_000, 1_000);
+/// Those of persons one of whom stops playing: the other one needs a second, and
+/// may have to connect anew.
+const IDLE_CLOCK: (u64, u64) = (12_000, 0);
+
 /// What all clients share.
 #[derive(Debug)]
 pub struct Hall {
