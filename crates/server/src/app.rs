@@ -225,11 +225,6 @@ impl App {
         api::router(&self.state)
     }
 
-    /// The id of this process among those that share the store.
-    pub fn node(&self) -> &NodeId {
-        self.state.bus.node()
-    }
-
     /// Carries out a request of an administrator.
     pub async fn administer(&self, request: AdminRequest) -> AdminReply {
         self.state.admin().execute(request).await
