@@ -393,7 +393,7 @@ impl AppState {
 
     /// Records that this node was suspended while others served: those who are
     /// connected to it could not play.
-    async fn record_pause(&self, pause: &Downtime) -> Result<(), StoreError> {
+    pub(crate) async fn record_pause(&self, pause: &Downtime) -> Result<(), StoreError> {
         for game in self.hub.watched_games() {
             let table = match self.games.table(&game).await {
                 Err(StoreError::Quarantined) | Ok(None) => continue,
