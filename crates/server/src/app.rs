@@ -225,11 +225,6 @@ impl App {
         api::router(&self.state)
     }
 
-    /// The id of this process among those that share the store.
-    pub fn node(&self) -> &NodeId {
-        self.state.bus.node()
-    }
-
     /// Carries out a request of an administrator.
     pub async fn administer(&self, request: AdminRequest) -> AdminReply {
         self.state.admin().execute(request).await
@@ -398,7 +393,7 @@ impl AppState {
 
     /// Records that this node was suspended while others served: those who are
     /// connected to it could not play.
-    async fn record_pause(&self, pause: &Downtime) -> Result<(), StoreError> {
+    pub(crate) async fn record_pause(&self, pause: &Downtime) -> Result<(), StoreError> {
         for game in self.hub.watched_games() {
             let table = match self.games.table(&game).await {
                 Err(StoreError::Quarantined) | Ok(None) => continue,

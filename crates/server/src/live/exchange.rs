@@ -23,6 +23,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::MissedTickBehavior;
 
+use super::leases::RECOVERY;
 use super::{Envelope, GamePresence, Message, Received, send_elsewhere};
 use crate::api::ApiError;
 use crate::app::{AppState, closing_message};
@@ -212,7 +213,7 @@ fn set_nodes(app: &Arc<AppState>, nodes: Vec<NodeId>, silent_since: Option<Momen
     let mut before = app.nodes().into_iter();
     let lost = before.any(|node| !nodes.contains(&node));
     if let Some(from) = silent_since.filter(|_| lost && !gone.is_empty()) {
-        let until = app.now();
+        let until = app.now().plus(RECOVERY);
         let app = app.clone();
         tokio::spawn(async move {
             for game in gone.iter().filter(|game| app.owns(game)) {

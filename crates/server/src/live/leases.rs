@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::Span;
 use crate::app::AppState;
-use crate::store::{Heartbeat, Renewal, StoreError};
+use crate::store::{Downtime, Heartbeat, Renewal, StoreError};
+use crate::{Moment, Span};
 
 /// The name of the task in health checks.
 pub const TASK_NAME: &str = "leases";
@@ -22,6 +22,9 @@ const RETRY_DELAY: Duration = Duration::from_millis(200);
 /// nobody served.
 const MAX_SILENCE: Span = Span::seconds(2);
 
+/// Clients need this long to come back after an outage: clocks stand still.
+pub const RECOVERY: Span = Span::seconds(3);
+
 /// The lease of this node.
 #[derive(Debug)]
 pub struct Leases {
@@ -31,6 +34,8 @@ pub struct Leases {
     renewing: tokio::sync::Mutex<()>,
     /// When it was last renewed.
     renewed: Mutex<Option<Instant>>,
+    /// The time that all nodes share, at the last renewal.
+    renewed_at: Mutex<Option<Moment>>,
     /// Number of nodes that are there, this one included.
     nodes: AtomicUsize,
     /// Number of recorded downtimes that this node has read.
@@ -48,6 +53,7 @@ impl Leases {
             lease,
             renewing: tokio::sync::Mutex::default(),
             renewed: Mutex::default(),
+            renewed_at: Mutex::default(),
             nodes: AtomicUsize::new(1),
             downtimes: AtomicU64::new(0),
             failed: AtomicBool::new(false),
@@ -145,10 +151,12 @@ async fn renew_locked(app: &AppState) -> Result<(), StoreError> {
         return Ok(());
     };
     let began = Instant::now();
+    let silence = leases.silence();
     let renewal = store.renew(Heartbeat {
         node: app.bus.node().clone(),
         lease: leases.lease,
-        silence: leases.silence(),
+        silence,
+        recovery: RECOVERY,
     });
     let renewal = match renewal.await {
         Ok(renewal) => renewal,
@@ -176,6 +184,22 @@ async fn renew_locked(app: &AppState) -> Result<(), StoreError> {
             app.check_soon(&game);
         }
     }
+    // Others have served, but those who are connected to this node could not play:
+    // it did not run, or could not reach the store.
+    let last = *leases
+        .renewed_at
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
+    if let Some(from) = last.filter(|last| renewal.now.since(*last) > silence)
+        && renewal.nodes > 1
+    {
+        let until = renewal.now.plus(RECOVERY);
+        app.record_pause(&Downtime { from, until }).await?;
+    }
+    *leases
+        .renewed_at
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner) = Some(renewal.now);
     let until = began + Duration::from_millis(leases.lease.0);
     app.ownership.renewed(&renewal.owned, until);
     *leases
@@ -189,13 +213,13 @@ async fn renew_locked(app: &AppState) -> Result<(), StoreError> {
 /// Each outage is logged by the node that has ended it.
 fn report(app: &AppState, renewal: &Renewal) {
     if let Some(outage) = &renewal.outage {
-        let ms = outage.span().0;
+        let ms = renewal.now.since(outage.from).0;
         tracing::warn!(ms, "no node was there, or the database was not");
     }
     let Some((_, first)) = renewal.taken_over.first() else {
         return;
     };
-    let (shards, ms) = (renewal.taken_over.len(), first.span().0);
+    let (shards, ms) = (renewal.taken_over.len(), renewal.now.since(first.from).0);
     app.ops.metrics.taken_over(shards as u64);
     tracing::warn!(shards, ms, "took over from a node that has gone");
 }

@@ -59,11 +59,6 @@ impl Ownership {
         }
     }
 
-    /// The shard of a game.
-    pub fn shard(&self, game: &GameId) -> Shard {
-        Shard::of(game)
-    }
-
     /// The epoch under which this node owns a game now; `None` when it does not.
     pub fn owns(&self, game: &GameId) -> Option<Epoch> {
         let state = self.read();

@@ -117,6 +117,8 @@ pub struct Heartbeat {
     /// If no node has renewed its lease for longer than this, nobody served, and
     /// that time is a downtime.
     pub silence: Span,
+    /// How long clocks stand still after a downtime, until clients are back.
+    pub recovery: Span,
 }
 
 /// What a node gets when it renews its lease.

@@ -26,13 +26,18 @@ const LONG: Span = Span::seconds(3_600);
 
 /// A database, and what its tables say.
 struct Database {
+    server: &'static kinetic_testing::Postgres,
     url: String,
 }
 
 impl Database {
     fn new() -> Database {
-        let url = kinetic_testing::Postgres::shared().database();
-        let database = Database { url };
+        Database::on(kinetic_testing::Postgres::shared())
+    }
+
+    fn on(server: &'static kinetic_testing::Postgres) -> Database {
+        let url = server.database();
+        let database = Database { server, url };
         // Its clock can be set: this function is found before the one that
         // belongs to PostgreSQL.
         let name = database.url.rsplit('/').next().unwrap();
@@ -53,8 +58,7 @@ impl Database {
     }
 
     fn sql(&self, sql: &str) -> String {
-        let server = kinetic_testing::Postgres::shared();
-        server.execute(&self.url, sql).expect(sql)
+        self.server.execute(&self.url, sql).expect(sql)
     }
 
     /// Number of shards that each node owns, in order.
@@ -117,7 +121,7 @@ impl Node {
     }
 
     fn id(&self) -> String {
-        self.site.app.node().to_string()
+        self.site.app.bus().node().to_string()
     }
 
     /// Ends it without a word.
@@ -183,6 +187,7 @@ fn heartbeat(node: u8, lease: Span) -> Heartbeat {
         node: NodeId::from_random([node; 16]),
         lease,
         silence: Span::seconds(3),
+        recovery: Span::seconds(3),
     }
 }
 
@@ -438,8 +443,9 @@ fn after_a_takeover_nobody_is_away_before_the_grace_period() {
     let log = one.run(anna.get(&format!("/games/{game}/events"))).ok();
     let mut entries = log["entries"].as_array().unwrap().iter();
     let away = entries.find(|entry| entry["event"] == "away").unwrap();
+    // Clocks stand still for another three seconds.
     let taken_over = database.sql(&format!(
-        "SELECT max(until) FROM shard_downtime JOIN game USING (shard) WHERE id = '{game}'"
+        "SELECT max(until) - 3000 FROM shard_downtime JOIN game USING (shard) WHERE id = '{game}'"
     ));
     // Nothing, if the first owner was quick enough to judge it.
     if let Ok(taken_over) = taken_over.parse::<u64>() {
@@ -579,6 +585,62 @@ fn a_pause_of_one_node_stops_no_other_clocks() {
     let found = two.run(kinds(&ben, &his));
     let long = "SELECT count(*) FROM downtime WHERE until - since >= 29000";
     assert_eq!(database.sql(long), "0", "{found:?}");
+    one.stop();
+    two.stop();
+}
+
+/// A node does not renew its lease for a while, because it hangs or cannot reach
+/// the database: those who are connected to it are not charged for that, and
+/// nobody else is concerned.
+#[test]
+fn players_at_a_node_that_hangs_are_not_charged() {
+    let database = Database::new();
+    let (one, two) = (database.node(LONG), database.node(LONG));
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = one.run(one.site.person("Anna"));
+    let hers = one.run(begin(&anna, timed(600_000)));
+    let mut live = one.run(anna.live(json!({&hers: 0})));
+    one.run(live.hear("snapshot"));
+    let suspended = one.suspend();
+    std::thread::sleep(Duration::from_millis(2_500));
+    drop(suspended);
+    one.run(anna.until(&hers, |state| state["number"].as_u64() >= Some(2)));
+    let found = one.run(kinds(&anna, &hers));
+    assert_eq!(found[1], "server-away", "{found:?}");
+    assert_eq!(database.sql("SELECT count(*) FROM shard_downtime"), "0");
+    one.stop();
+    two.stop();
+}
+
+/// PostgreSQL is killed and started again: whoever owned a game owns it still, and
+/// the time in between is charged to nobody.
+#[test]
+fn a_crash_of_the_database_costs_nobody_time() {
+    let server = kinetic_testing::Postgres::start(&Default::default()).expect("PostgreSQL");
+    let server: &'static kinetic_testing::Postgres = Box::leak(Box::new(server));
+    let database = Database::on(server);
+    let (one, two) = (database.node(LONG), database.node(LONG));
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = one.run(one.site.person("Anna"));
+    let game = one.run(begin(&anna, timed(600_000)));
+    let owners = || database.sql("SELECT string_agg(node || epoch, ' ' ORDER BY id) FROM shard");
+    let before = owners();
+    server.kill().expect("a crash");
+    // Longer than it takes to count as an outage.
+    std::thread::sleep(Duration::from_millis(2_500));
+    server.start_again().expect("a start");
+    let there = two.again(&anna);
+    let path = format!("/games/{game}");
+    let began = Instant::now();
+    while !two.run(there.get(&path)).status.is_success() {
+        assert!(began.elapsed() < PATIENCE, "it never comes back");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let found = two.run(kinds(&there, &game));
+    assert!(count(&found, "server-away") >= 1, "{found:?}");
+    let outages = "SELECT count(*) FROM downtime WHERE until - since >= 2000";
+    assert_ne!(database.sql(outages), "0");
+    assert_eq!(owners(), before);
     one.stop();
     two.stop();
 }

@@ -31,15 +31,17 @@ async fn renew(db: &Db, heartbeat: &Heartbeat) -> Result<Renewal, StoreError> {
     let renewed = rows::first(
         db,
         "SELECT at, nodes, recorded, outage_since, owned, epochs, taken, taken_since
-         FROM renew_lease($1, $2, $3)",
+         FROM renew_lease($1, $2, $3, $4)",
         &[
             &heartbeat.node.as_str(),
             &column(heartbeat.lease.0),
             &column(heartbeat.silence.0),
+            &column(heartbeat.recovery.0),
         ],
         |row| {
             let now = rows::moment(row, 0)?;
-            let since = |from| Downtime { from, until: now };
+            let until = now.plus(heartbeat.recovery);
+            let since = |from| Downtime { from, until };
             let epochs: Option<Vec<i64>> = rows::get(row, 5)?;
             let epochs = epochs.unwrap_or_default().into_iter();
             let seen: Option<Vec<i64>> = rows::get(row, 7)?;

@@ -68,10 +68,11 @@ BEGIN
 END
 $$;
 
--- Renews the lease of a node. It is one statement, so that a node that is
+-- Renews the lease of a node. Clients need a moment to come back after an outage:
+-- the recovery, in which clocks stand still as well. It is one statement, so that a node that is
 -- suspended meanwhile keeps nobody else waiting.
 CREATE FUNCTION renew_lease(
-    me text, lease bigint, silence bigint,
+    me text, lease bigint, silence bigint, recovery bigint,
     OUT at bigint, OUT nodes bigint, OUT recorded bigint,
     OUT outage_since bigint,
     OUT owned integer[], OUT epochs bigint[],
@@ -109,7 +110,7 @@ BEGIN
     END IF;
     IF at - last > silence THEN
         outage_since := last;
-        PERFORM record_downtime(last, at);
+        PERFORM record_downtime(last, at + recovery);
     END IF;
     UPDATE cluster SET shift = ahead, served = at;
     INSERT INTO node (id, seen, until) VALUES (me, at, at + lease)
@@ -134,7 +135,7 @@ BEGIN
             UPDATE shard SET node = me, epoch = epoch + 1 FROM free WHERE shard.id = free.id
         ), downtimes AS (
             INSERT INTO shard_downtime (shard, until, since)
-            SELECT free.id, at, free.seen FROM free WHERE at - free.seen > silence
+            SELECT free.id, at + recovery, free.seen FROM free WHERE at - free.seen > silence
             ON CONFLICT DO NOTHING
         )
         SELECT array_agg(id), array_agg(seen) INTO taken, taken_since
