@@ -218,7 +218,8 @@ pub async fn takeover(program: &Path, lease: Duration) -> Result<Report> {
         waits.push(waited??.map_err(|error| error.to_string())?);
     }
     let most = lease.as_secs_f64() + 2.0;
-    let moved = waits.iter().filter(|wait| **wait > 1_000.0).count() as f64;
+    let soon = lease.as_secs_f64() * 500.0;
+    let moved = waits.iter().filter(|wait| **wait > soon).count() as f64;
     let last = share(&mut waits, 100.0) / 1_000.0;
     Ok(Report(vec![
         Figure::note("a node is killed; the lease", lease.as_secs_f64(), "s"),
