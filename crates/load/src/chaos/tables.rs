@@ -207,9 +207,10 @@ async fn play(hall: &Arc<Hall>, kind: Kind, id: &str, random: &mut Random) -> Op
             _ if index >= persons && index > 0 => continue,
             Kind::Bots => Strategy::Watch,
             Kind::Bot => Strategy::Ask,
-            Kind::Idle if index == 1 => Strategy::Idle(orbito(), 2),
+            // The first one plays on, and never resigns.
+            Kind::Idle => Strategy::Idle(orbito(), if index == 0 { usize::MAX } else { 2 }),
             Kind::Long => Strategy::Script(ido()),
-            Kind::Short | Kind::Idle => Strategy::Script(orbito()),
+            Kind::Short => Strategy::Script(orbito()),
         };
         let player = Player::new(
             hall.clone(),
