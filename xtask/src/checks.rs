@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::process::{self, Failure};
 use crate::stages::{Background, Stages, count_tests};
-use crate::{dist, fuzz, python, tools, web};
+use crate::{dist, fuzz, python, release, tools, web};
 
 /// Names the amount of work of tests that try random cases; see
 /// CONTRIBUTING.md.
@@ -70,8 +70,8 @@ fn cargo(arguments: &str) -> Result<(), Failure> {
 
 /// `cargo xtask test`: runs all tests, of the workspace, of the client, and of
 /// both together in a browser. `--full` runs the long versions: every random
-/// case, the complete comparison of the solution of Orbito, the fuzz targets, and
-/// on Debian as root everything that is released.
+/// case, the complete comparison of the solution of Orbito, a minute of faults in
+/// a cluster, the fuzz targets, and on Debian as root everything that is released.
 pub fn test(arguments: &[String]) -> Result<(), Failure> {
     let full = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [] => false,
@@ -94,7 +94,8 @@ pub fn test(arguments: &[String]) -> Result<(), Failure> {
     if full {
         println!(
             "Run in full: every random case, all positions of Orbito with at least 11 marbles \
-             against plain negamax, all 366 million turns of Orbito, every fuzz target."
+             against plain negamax, all 366 million turns of Orbito, a minute of faults in a \
+             cluster, every fuzz target."
         );
     }
     Ok(())
@@ -104,7 +105,7 @@ pub fn test(arguments: &[String]) -> Result<(), Failure> {
 /// tests in a browser use. The client has to be built before.
 fn build_tests(stages: &mut Stages) -> Result<(), Failure> {
     stages.run("building tests", || {
-        tools::postgres()?;
+        tools::cluster()?;
         process::run(&mut test_workspace(&["--no-run"]))
     })
 }
@@ -120,11 +121,12 @@ fn run_tests(stages: &mut Stages) -> Result<(), Failure> {
 
 fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     stages.run_counting("tests in full", || {
-        tools::postgres()?;
+        tools::cluster()?;
         count_tests(test_workspace(&[]).env(TEST_SCALE, "full"))
     })?;
     stages.run_counting("tests in Python", python::test)?;
     stages.run("tests in a browser", web::test_in_browser)?;
+    stages.run("chaos", || release::chaos(&["seconds=60".to_owned()]))?;
     stages.run("fuzz targets", || fuzz::run(&[]))?;
     if !cfg!(target_os = "linux") || !tools::can_install() {
         eprintln!("What is released is not tried: that needs root on Debian.");

@@ -47,6 +47,9 @@ Commands:
   load [name=value...]            measure the server with thousands of players on this machine
   attack [name=value...]          attack the server on this machine: starvation, floods, half-open
                                   connections, growth, kills
+  cluster [name=value...]         PostgreSQL, NATS, three servers and HAProxy on this machine
+  chaos [name=value...]           break such a cluster while it is played on, and check the logs
+  cluster-report [name=value...]  measure one server and several, with each store
   deny                            check licences, sources and known vulnerabilities of dependencies
   python                          build the Python package and test it in an empty environment
   solve-check                     compare the solution of Orbito with a slow one, in full
@@ -95,6 +98,9 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "train" => release::train(rest),
         "load" => release::load(rest),
         "attack" => release::attack(rest),
+        "cluster" => release::cluster(rest),
+        "chaos" => release::chaos(rest),
+        "cluster-report" => release::cluster_report(rest),
         "deny" => checks::deny(rest),
         "python" => python::run(rest),
         "solve-check" => checks::solve_check(rest),

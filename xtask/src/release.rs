@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use crate::process::{self, Failure};
-use crate::tools::with_browser;
+use crate::tools::{self, with_browser};
 use crate::web::{self, npm};
 
 /// `cargo xtask play`: builds the program as it is released. Without arguments
@@ -60,6 +60,40 @@ pub fn attack(arguments: &[String]) -> Result<(), Failure> {
         process::run(tests.env("KINETIC_TEST_SCALE", "full"))?;
     }
     withstood
+}
+
+/// `cargo xtask cluster`: PostgreSQL, NATS, three servers and HAProxy on this
+/// machine, until Ctrl-C. Arguments go to `kinetic-cluster`.
+pub fn cluster(arguments: &[String]) -> Result<(), Failure> {
+    if shows_help(arguments) {
+        return Ok(());
+    }
+    tools::cluster()?;
+    web::build(web::Purpose::Release)?;
+    let folder = process::target_folder().join("cluster");
+    let mut all = vec![folder.display().to_string()];
+    all.extend_from_slice(arguments);
+    meet_released_server("kinetic-cluster", &all)
+}
+
+/// `cargo xtask chaos`: breaks a cluster on this machine while it is played on,
+/// and checks what players saw. Arguments go to `kinetic-chaos`.
+pub fn chaos(arguments: &[String]) -> Result<(), Failure> {
+    if shows_help(arguments) {
+        return Ok(());
+    }
+    tools::cluster()?;
+    meet_released_server("kinetic-chaos", arguments)
+}
+
+/// `cargo xtask cluster-report`: measures one server and several, with each
+/// store. Arguments go to `kinetic-cluster-report`.
+pub fn cluster_report(arguments: &[String]) -> Result<(), Failure> {
+    if shows_help(arguments) {
+        return Ok(());
+    }
+    tools::cluster()?;
+    meet_released_server("kinetic-cluster-report", arguments)
 }
 
 /// Shows the help if that is the first argument.

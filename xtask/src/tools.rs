@@ -222,6 +222,42 @@ pub fn postgres() -> Result<(), Failure> {
     }
 }
 
+/// Names the NATS server to the tests.
+const NATS_VARIABLE: &str = "KINETIC_NATS";
+
+/// Installs the NATS server unless it is there: the tests start one of their
+/// own.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn nats() -> Result<(), Failure> {
+    if has_nats() {
+        return Ok(());
+    }
+    install(
+        &["nats-server"],
+        "The tests of several servers need NATS",
+        "the tests of several servers need NATS; please install nats-server, or name its program \
+         in KINETIC_NATS",
+    )?;
+    // The package may have started a server, which nobody asked for.
+    let mut stop = process::command("service", ["nats-server", "stop"]);
+    let _ = process::succeeds(&mut stop);
+    match has_nats() {
+        true => Ok(()),
+        false => Err(Failure::error("nats-server was installed but is not found")),
+    }
+}
+
+fn has_nats() -> bool {
+    if env::var_os(NATS_VARIABLE).is_some() {
+        return true;
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+    folders.any(|folder| folder.join("nats-server").is_file())
+}
+
 fn has_postgres() -> bool {
     if env::var_os(POSTGRES_VARIABLE).is_some() {
         return true;
@@ -232,6 +268,45 @@ fn has_postgres() -> bool {
     let mut folders = env::split_paths(&path).chain(versions);
     let programs = ["initdb", "pg_ctl", "postgres", "psql"];
     folders.any(|folder| programs.iter().all(|name| folder.join(name).is_file()))
+}
+
+/// Installs HAProxy unless it is there: a cluster on this machine has one in
+/// front.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn haproxy() -> Result<(), Failure> {
+    let there = || {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+        folders.any(|folder| folder.join("haproxy").is_file())
+    };
+    if there() {
+        return Ok(());
+    }
+    install(
+        &["haproxy"],
+        "A cluster on this machine needs HAProxy",
+        "a cluster on this machine needs HAProxy; please install it",
+    )?;
+    // The package may have started a proxy, which nobody asked for.
+    let mut stop = process::command("service", ["haproxy", "stop"]);
+    let _ = process::succeeds(&mut stop);
+    match there() {
+        true => Ok(()),
+        false => Err(Failure::error("HAProxy was installed but is not found")),
+    }
+}
+
+/// Installs everything that a cluster on this machine consists of, unless it is
+/// there.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn cluster() -> Result<(), Failure> {
+    postgres()?;
+    nats()?;
+    haproxy()
 }
 
 /// Whether packages of the system can be installed without asking: as root on

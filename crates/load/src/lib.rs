@@ -4,11 +4,15 @@
 //! connections to it, [`Pair`] is a two-player game, [`Script`] the turns that
 //! are played. [`figures`] measures a server with them and compares the figures
 //! with their targets in a table. [`attack`] does what a server has to withstand.
-//! Crash tests use them too.
+//! [`Cluster`] is several servers with all that belongs to them, [`chaos`] breaks
+//! parts of one while it is played on and checks what was promised. Crash tests
+//! use them too.
 //!
 //! Invariant: nothing here connects to another machine, and everything is
 //! bounded in time and count.
 
+mod cluster;
+mod fault_proxy;
 mod http;
 mod live;
 mod pair;
@@ -16,8 +20,11 @@ mod server;
 mod turns;
 
 pub mod attack;
+pub mod chaos;
 pub mod figures;
 
+pub use cluster::{Cluster, ClusterOptions};
+pub use fault_proxy::{FaultProxy, Traffic};
 pub use http::{Answer, Http, connect_tcp};
 pub use live::{Live, Said};
 pub use pair::Pair;

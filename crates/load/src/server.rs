@@ -5,6 +5,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
+use kinetic_testing::Guard;
 use tempfile::TempDir;
 
 use crate::Result;
@@ -32,10 +33,13 @@ const UNLIMITED: [&str; 15] = [
 /// Tests run another build of the program: see the tests of `kinetic-cli`.
 const OTHER_PROGRAM: &str = "KINETIC_TEST_PROGRAM";
 
-/// A data folder for one test, removed at the end; the server creates it.
+/// The address at which any free port is taken.
+const ANY_PORT: &str = "127.0.0.1:0";
+
+/// A data folder, which the server creates. One for a test is removed at the end.
 #[derive(Debug)]
 struct Folder {
-    _parent: TempDir,
+    _parent: Option<TempDir>,
     path: PathBuf,
 }
 
@@ -44,7 +48,7 @@ impl Folder {
         let parent = tempfile::tempdir()?;
         let path = parent.path().join("data");
         Ok(Folder {
-            _parent: parent,
+            _parent: Some(parent),
             path,
         })
     }
@@ -58,6 +62,12 @@ pub struct Server {
     settings: Vec<String>,
     folder: Folder,
     process: Child,
+    // Ends it with this process, however that ends.
+    guard: Option<Guard>,
+    /// Whether it serves the client that is built into the program.
+    built_in_client: bool,
+    /// The address it is told to listen at.
+    listen: String,
     address: String,
 }
 
@@ -110,13 +120,53 @@ impl Server {
         Server::start_in(program, folder, unlimited(program)?)
     }
 
+    /// Starts the program on a data folder that stays, at an address of this
+    /// machine, with these settings: for players, with the client that is built
+    /// into the program and its limits, or for tests, with neither.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start_at(
+        program: &Path,
+        data: &Path,
+        address: &str,
+        settings: &[String],
+        for_players: bool,
+    ) -> Result<Server> {
+        let folder = Folder {
+            _parent: None,
+            path: data.to_owned(),
+        };
+        let mut all = match for_players {
+            true => Vec::new(),
+            false => unlimited(program)?,
+        };
+        all.extend_from_slice(settings);
+        Server::start_listening(program, folder, address, all, for_players)
+    }
+
     fn start_in(program: &Path, folder: Folder, settings: Vec<String>) -> Result<Server> {
-        let (process, address) = start(program, &folder.path, &settings)?;
+        Server::start_listening(program, folder, ANY_PORT, settings, false)
+    }
+
+    fn start_listening(
+        program: &Path,
+        folder: Folder,
+        listen: &str,
+        settings: Vec<String>,
+        built_in_client: bool,
+    ) -> Result<Server> {
+        let started = start(program, &folder.path, listen, &settings, built_in_client);
+        let (process, address) = started?;
+        let guard = Some(Guard::new(process.id())?);
         Ok(Server {
             program: program.to_owned(),
             settings,
             folder,
             process,
+            guard,
+            built_in_client,
+            listen: listen.to_owned(),
             address,
         })
     }
@@ -161,6 +211,7 @@ impl Server {
     pub fn kill(&mut self) -> Result<()> {
         self.process.kill()?;
         self.process.wait()?;
+        self.guard.take().map(Guard::disarm);
         Ok(())
     }
 
@@ -169,7 +220,15 @@ impl Server {
     /// # Errors
     /// When it does not start.
     pub fn restart(&mut self) -> Result<()> {
-        (self.process, self.address) = start(&self.program, &self.folder.path, &self.settings)?;
+        let (folder, listen) = (&self.folder.path, &self.listen);
+        (self.process, self.address) = start(
+            &self.program,
+            folder,
+            listen,
+            &self.settings,
+            self.built_in_client,
+        )?;
+        self.guard = Some(Guard::new(self.process.id())?);
         Ok(())
     }
 
@@ -179,7 +238,9 @@ impl Server {
     /// When it cannot be asked.
     pub fn stop(&mut self) -> Result<ExitStatus> {
         self.signal("TERM")?;
-        Ok(self.process.wait()?)
+        let status = self.process.wait()?;
+        self.guard.take().map(Guard::disarm);
+        Ok(status)
     }
 
     /// Sends a signal such as `STOP` or `CONT`.
@@ -197,6 +258,7 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
+        self.guard.take().map(Guard::disarm);
         if std::thread::panicking() {
             eprintln!("{}", self.log().unwrap_or_default());
         }
@@ -246,18 +308,23 @@ fn without_settings(program: &Path) -> Command {
     command
 }
 
-fn start(program: &Path, folder: &Path, settings: &[String]) -> Result<(Child, String)> {
-    // A minimal page, so that the program need not contain the client.
-    let client = folder.with_extension("client");
-    std::fs::create_dir_all(&client)?;
-    std::fs::write(client.join("index.html"), "<!doctype html>")?;
+fn start(
+    program: &Path,
+    folder: &Path,
+    listen: &str,
+    settings: &[String],
+    built_in_client: bool,
+) -> Result<(Child, String)> {
     let mut command = without_settings(program);
-    command.args(["--lang", "en", "serve", "--address", "127.0.0.1:0"]);
-    command
-        .arg("--data")
-        .arg(folder)
-        .arg("--client")
-        .arg(&client);
+    command.args(["--lang", "en", "serve", "--address", listen]);
+    command.arg("--data").arg(folder);
+    let client = folder.with_extension("client");
+    if !built_in_client {
+        // A minimal page, so that the program need not contain the client.
+        std::fs::create_dir_all(&client)?;
+        std::fs::write(client.join("index.html"), "<!doctype html>")?;
+        command.arg("--client").arg(&client);
+    }
     for setting in settings {
         command.args(["--set", setting]);
     }

@@ -82,6 +82,7 @@ async fn create(store: &dyn Store, number: usize, began: Moment) {
         event: Event::Start {},
         summary: Some(after.summary()),
         due_at: after.acts_at(),
+        epoch: None,
     };
     store.append(append).await.expect("stored");
 }

@@ -8,8 +8,8 @@ use std::net::IpAddr;
 use serde::{Deserialize, Serialize};
 
 use crate::api::{ApiError, Signer};
-use crate::app::{AppState, closing_message};
-use crate::live::address_hash;
+use crate::app::AppState;
+use crate::live::{Message, address_hash};
 use crate::ops::{Deletion, Deletions};
 use crate::store::people::{AuditEntry, GameRow, Report, Restriction, RestrictionKind, VisitorRow};
 use crate::store::{GameFilter, Quarantine, Store, StoreError};
@@ -205,13 +205,13 @@ impl Admin<'_> {
                 // One that is there already stays there, for this reason.
                 let known = store.game_rows(None, Some(&game), 1).await?;
                 store.quarantine(&game, why).await?;
-                self.game_changed(&game);
+                self.game_changed(&game, false);
                 self.done(!known.is_empty(), "quarantine", game.as_str(), &reason)
                     .await?
             }
             AdminRequest::Release { game } => {
                 let changed = store.release(&game).await?;
-                self.game_changed(&game);
+                self.game_changed(&game, false);
                 self.done(changed, "release", game.as_str(), "").await?
             }
             AdminRequest::End { game, reason } => self.end(&game, &reason).await?,
@@ -243,6 +243,7 @@ impl Admin<'_> {
                 let lifted = store.lift(kind, &subject).await?;
                 if let Some(app) = self.live {
                     app.moderation.lifted(kind, &subject);
+                    app.bus.publish(Message::Moderation {});
                 }
                 let action = format!("un{}", kind.name());
                 self.done(lifted, &action, &subject, "").await?
@@ -294,10 +295,10 @@ impl Admin<'_> {
     }
 
     /// A game is no longer what connections and caches know.
-    fn game_changed(&self, game: &GameId) {
+    fn game_changed(&self, game: &GameId, deleted: bool) {
         self.games.forget(game);
         if let Some(app) = self.live {
-            app.hub.close_game(game, &closing_message());
+            app.close_game(game, deleted);
         }
     }
 
@@ -369,7 +370,7 @@ impl Admin<'_> {
                     return Ok(AdminReply::Refused(ApiError::from(error).body().text));
                 }
                 Submitted::NoGame => return Ok(AdminReply::NotFound),
-                Submitted::Conflict(_) | Submitted::Gap { .. } => {}
+                Submitted::Conflict(_) | Submitted::Gap { .. } | Submitted::NotOwner => {}
             }
         }
         Ok(AdminReply::Failed("other events were quicker".to_owned()))
@@ -382,7 +383,7 @@ impl Admin<'_> {
         }
         self.deletions.add(&Deletion::Game(game.clone()))?;
         let erased = self.store.erase_game(game).await?;
-        self.game_changed(game);
+        self.game_changed(game, true);
         self.done(erased, "delete", game.as_str(), reason).await
     }
 
@@ -406,7 +407,7 @@ impl Admin<'_> {
         }
         if let Some(app) = self.live {
             app.moderation.erased(visitor);
-            app.hub.close_visitor(visitor, &closing_message());
+            app.close_visitor(visitor, true);
         }
         self.record(actor, "delete-visitor", visitor.as_str(), "")
             .await
@@ -487,8 +488,9 @@ impl Admin<'_> {
                 _ => self.store.find_visitors(&subject, MAX_ROWS).await?,
             };
             for visitor in banned {
-                app.hub.close_visitor(&visitor.id, &closing_message());
+                app.close_visitor(&visitor.id, false);
             }
+            app.bus.publish(Message::Moderation {});
         }
         self.done(true, kind.name(), &subject, &reason).await
     }

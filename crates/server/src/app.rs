@@ -1,7 +1,8 @@
 //! The application: the state that API handlers and background tasks share.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -10,20 +11,22 @@ use kinetic_protocol::web::{self, ChatAccess, FromServer};
 use kinetic_rules::SeatSet;
 use quick_cache::sync::Cache;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{Mutex, Semaphore, mpsc, watch};
+use tokio::sync::{Mutex, Notify, Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::admin::{Admin, AdminReply, AdminRequest};
 use crate::api::{self, ApiError, Challenges, Signer, views};
 use crate::live::{
-    BotWorkers, Bus as _, CacheSize, Disconnected, Games, Hub, LocalBus, MAINTENANCE_TASK,
-    Moderation, SCHEDULER_TASK, Scheduler, Submission, Submitted, maintain, message_text,
+    BotWorkers, Bus, CacheSize, Disconnected, EXCHANGE_TASK, Games, Hub, LEASES_TASK, Leases,
+    MAINTENANCE_TASK, Message, Moderation, Ownership, SCHEDULER_TASK, Scheduler, Submission,
+    Submitted, exchange, leases, leave, maintain, message_text, people, start_bus,
 };
 use crate::ops::{Deletions, Ops, Refusal, ServerClock, rate_limit_key, supervise};
 use crate::store::{
-    AddressKey, ChatKey, ChatMessage, Downtime, GameFilter, Stage, Store, StoreError,
+    AddressKey, ChatKey, ChatMessage, Downtime, Epoch, GameFilter, Stage, Store, StoreError,
+    TokenKey,
 };
-use crate::{Actor, Event, GameId, Moment, Span, Stamp, Table, VisitorId};
+use crate::{Actor, Event, GameId, Moment, NodeId, Span, Stamp, Table, VisitorId};
 
 /// Maximum number of games in a list response.
 pub const MAX_LISTED_GAMES: usize = 50;
@@ -47,6 +50,10 @@ const MAX_SEEN: usize = 10_000;
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// After this time clients should reconnect to a server that closes.
 const RECONNECT_MS: u64 = 2_000;
+/// The same where another node serves meanwhile.
+const MOVE_MS: u64 = 200;
+/// How long the hand-over to other nodes may take at shutdown.
+const HAND_OVER_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What API handlers and background tasks share.
 pub struct AppState {
@@ -58,6 +65,12 @@ pub struct AppState {
     pub signer: Signer,
     /// Configuration, metrics and limits.
     pub ops: Arc<Ops>,
+    /// What servers on the same store tell each other.
+    pub bus: Arc<dyn Bus>,
+    /// The games that this node acts in by itself.
+    pub ownership: Ownership,
+    /// The lease of this node.
+    pub leases: Leases,
     /// Subscriptions of live connections.
     pub hub: Hub,
     /// Players without a connection.
@@ -78,6 +91,14 @@ pub struct AppState {
     pub wake: mpsc::Sender<GameId>,
     /// Shutdown signal.
     pub shutdown: watch::Sender<bool>,
+    /// Signalled when the store has to be polled at once.
+    pub poll_now: Notify,
+    /// Whether messages of other servers may have been lost.
+    pub missed_news: AtomicBool,
+    /// Whether the lobby may have changed although no message said so.
+    pub lobby_changed: AtomicBool,
+    /// The other servers on the same store.
+    nodes: RwLock<Vec<NodeId>>,
     /// Held while downtimes of the server are recorded.
     recording: tokio::sync::Mutex<()>,
     /// Visitors of whom it is noted that they came today.
@@ -89,6 +110,10 @@ pub struct App {
     pub(crate) state: Arc<AppState>,
     scheduler: JoinHandle<()>,
     maintenance: JoinHandle<()>,
+    /// Renews the lease, where the store is shared.
+    leases: Option<JoinHandle<()>>,
+    /// The exchange with other servers on the same store.
+    exchange: Option<JoinHandle<()>>,
 }
 
 impl App {
@@ -103,33 +128,44 @@ impl App {
         secret: &[u8; 32],
         ops: Arc<Ops>,
     ) -> Result<App, StoreError> {
-        let bus = Arc::new(LocalBus::new(BUS_CAPACITY));
+        let signer = Signer::new(secret);
+        let bus = start_bus(&ops.config, &signer, BUS_CAPACITY)?;
         let size = CacheSize {
             bytes: ops.config.cache_bytes,
             games: ops.config.remembered,
         };
         let games = Games::new(store.clone(), bus.clone(), size);
         games.load_downtimes().await?;
-        // Nothing was stored after the later of the two, so nothing is due
-        // because of what happened in between.
-        let last = store.last_alive().await?.max(store.last_event().await?);
-        if let Some(from) = last {
-            ops.clock.begin_after(from);
-            let until = ops.clock.now();
-            games.add_downtime(Downtime { from, until }).await?;
+        let shared = store.leases().is_some();
+        if !shared {
+            // Nothing was stored after the later of the two, so nothing is due
+            // because of what happened in between.
+            let last = store.last_alive().await?.max(store.last_event().await?);
+            if let Some(from) = last {
+                ops.clock.begin_after(from);
+                let until = ops.clock.now();
+                games.add_downtime(Downtime { from, until }).await?;
+            }
+            store.note_alive(ops.clock.now()).await?;
         }
-        store.note_alive(ops.clock.now()).await?;
-        ServerClock::watch(&ops)?;
         let deletions = Deletions::of(&ops.config.folder);
         let moderation = Moderation::load(&*store).await?;
         let (wake, woken) = mpsc::channel(WAKE_CAPACITY);
         let bot_workers = ops.config.bot_workers;
+        let leases = Leases::new(ops.config.lease);
+        let hub = Hub::new(store.shared().is_some());
         let state = Arc::new(AppState {
             games,
             store,
-            signer: Signer::new(secret),
+            bus: bus.clone(),
+            signer,
             ops,
-            hub: Hub::default(),
+            ownership: match shared {
+                true => Ownership::of_nothing(),
+                false => Ownership::of_everything(),
+            },
+            leases,
+            hub,
             disconnected: Disconnected::default(),
             deletions,
             challenges: Challenges::default(),
@@ -139,9 +175,17 @@ impl App {
             lobby: Mutex::default(),
             wake,
             shutdown: watch::Sender::new(false),
+            poll_now: Notify::new(),
+            missed_news: AtomicBool::new(false),
+            lobby_changed: AtomicBool::new(false),
+            nodes: RwLock::default(),
             recording: tokio::sync::Mutex::default(),
             seen: Cache::new(MAX_SEEN),
         });
+        // Joins the nodes that share the store. If nobody was there until now,
+        // that is a downtime.
+        leases::renew(&state).await?;
+        ServerClock::watch(&state.ops)?;
         BotWorkers::start(&state, bot_workers)?;
         // A scheduler that is restarted checks all games: it has missed some
         // notifications.
@@ -155,10 +199,24 @@ impl App {
             maintain(known.clone())
         });
         let maintenance = tokio::spawn(maintenance);
+        let known = state.clone();
+        let keeping = supervise(state.ops.clone(), LEASES_TASK, move || {
+            leases::keep(known.clone())
+        });
+        let leases = shared.then(|| tokio::spawn(keeping));
+        let exchange = state.store.shared().is_some().then(|| {
+            let known = state.clone();
+            let run = supervise(state.ops.clone(), EXCHANGE_TASK, move || {
+                exchange(known.clone())
+            });
+            tokio::spawn(run)
+        });
         Ok(App {
             state,
             scheduler,
             maintenance,
+            leases,
+            exchange,
         })
     }
 
@@ -172,23 +230,41 @@ impl App {
         self.state.admin().execute(request).await
     }
 
+    /// What servers on the same store tell each other.
+    pub fn bus(&self) -> &dyn Bus {
+        &*self.state.bus
+    }
+
     /// Number of games read from the store since the start. Games in the cache
     /// are not read again.
     pub fn games_read(&self) -> u64 {
         self.state.games.replayed()
     }
 
-    /// Shuts down: clients are told to reconnect later, writes in progress
-    /// finish, nothing new is started.
+    /// Shuts down: other nodes take over, clients are told to reconnect, writes
+    /// in progress finish, nothing new is started.
     pub async fn shutdown(self) {
         let App {
             state,
-            scheduler,
+            mut scheduler,
             maintenance,
+            leases,
+            exchange,
         } = self;
+        let others = state.leases.nodes() > 1;
         state.shutdown.send_replace(true);
         state.bots.stop();
-        state.hub.close_all(&closing_message());
+        let hand_over = async {
+            let _ = (&mut scheduler).await;
+            if let Some(leases) = leases {
+                let _ = leases.await;
+            }
+            leases::leave(&state).await;
+        };
+        // With a store that does not answer the lease expires.
+        let _ = tokio::time::timeout(HAND_OVER_TIMEOUT, hand_over).await;
+        let back_in_ms = if others { MOVE_MS } else { RECONNECT_MS };
+        state.hub.close_all(&closing_for(back_in_ms));
         let closed = async {
             while !state.hub.is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -196,7 +272,11 @@ impl App {
         };
         // Connections that do not read are not waited for.
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, closed).await;
-        let _ = scheduler.await;
+        scheduler.abort();
+        if let Some(exchange) = exchange {
+            let _ = exchange.await;
+        }
+        leave(&state).await;
         maintenance.abort();
         let _ = state.store.note_alive(state.now()).await;
     }
@@ -220,23 +300,112 @@ impl AppState {
         }
     }
 
+    /// The other servers on the same store, as far as is known.
+    pub fn nodes(&self) -> Vec<NodeId> {
+        let nodes = self.nodes.read().unwrap_or_else(PoisonError::into_inner);
+        nodes.clone()
+    }
+
+    /// Sets the other servers on the same store.
+    pub fn set_nodes(&self, nodes: Vec<NodeId>) {
+        *self.nodes.write().unwrap_or_else(PoisonError::into_inner) = nodes;
+    }
+
+    /// A player has sent a request, perhaps without a live connection: the time
+    /// after which they count as away starts again, at all servers.
+    pub fn note_request(&self, game: &GameId, visitor: &VisitorId) {
+        self.disconnected.seen(game, visitor, self.now());
+        let table = self.games.cached(game);
+        if table.is_some_and(|table| people(&table).contains(&visitor)) {
+            let now = Instant::now();
+            let until = now + Duration::from_millis(self.ops.config.grace.0);
+            self.hub.note_request(game, visitor, now, until);
+        }
+    }
+
+    /// Closes the connections that were opened with a token, at all servers.
+    pub fn close_token(&self, visitor: &VisitorId, key: TokenKey) {
+        self.hub.close_token(visitor, key, &closing_message());
+        self.bus.publish(Message::Revoked {
+            visitor: visitor.clone(),
+            key: hex::encode(key.0),
+        });
+    }
+
+    /// Closes the connections of a visitor, at all servers.
+    pub fn close_visitor(&self, visitor: &VisitorId, erased: bool) {
+        self.hub.close_visitor(visitor, &closing_message());
+        self.bus.publish(Message::Visitor {
+            visitor: visitor.clone(),
+            erased,
+        });
+    }
+
+    /// Closes the connections to a game, at all servers, because it is no
+    /// longer what they know.
+    pub fn close_game(&self, game: &GameId, deleted: bool) {
+        self.hub.close_game(game, &closing_message());
+        self.bus.publish(Message::Game {
+            game: game.clone(),
+            deleted,
+        });
+    }
+
+    /// Whether an event in a game with these people matters to this server:
+    /// because somebody watches it here, or one of them is connected.
+    pub fn concerns(&self, game: &GameId, people: &[VisitorId]) -> bool {
+        self.hub.last_sent(game).is_some() || self.hub.is_any_connected(people) || self.owns(game)
+    }
+
+    /// Whether this server takes the actions that are due in a game.
+    pub fn owns(&self, game: &GameId) -> bool {
+        self.ownership.owns(game).is_some()
+    }
+
     /// Records the time in which this machine, or this process, was suspended,
-    /// or by which its clock was set forward: nobody is charged for it.
+    /// or by which its clock was set forward: nobody is charged for it. Where
+    /// several nodes share a store, also learns of outages before anything is
+    /// decided.
     ///
     /// # Errors
     /// When the store fails. Then it is tried again.
     pub async fn record_downtime(&self) -> Result<(), StoreError> {
+        leases::refresh(self).await?;
         if self.ops.clock.downtime().is_none() {
             return Ok(());
         }
         let _recording = self.recording.lock().await;
         while let Some(downtime) = self.ops.clock.downtime() {
-            self.games.add_downtime(downtime).await?;
-            self.disconnected.pass_over(&downtime);
+            if self.leases.nodes() > 1 {
+                self.record_pause(&downtime).await?;
+            } else {
+                self.games.add_downtime(downtime).await?;
+                self.disconnected.pass_over(&downtime);
+            }
             self.ops.clock.recorded(downtime);
             tracing::warn!(ms = downtime.span().0, "the server was suspended");
             for game in self.hub.watched_games() {
                 self.wake_scheduler(&game);
+            }
+        }
+        Ok(())
+    }
+
+    /// Records that this node was suspended while others served: those who are
+    /// connected to it could not play.
+    pub(crate) async fn record_pause(&self, pause: &Downtime) -> Result<(), StoreError> {
+        for game in self.hub.watched_games() {
+            let table = match self.games.table(&game).await {
+                Err(StoreError::Quarantined) | Ok(None) => continue,
+                Ok(Some(table)) => table,
+                Err(error) => return Err(error),
+            };
+            let connected = self.hub.presence_here(&game);
+            if people(&table)
+                .iter()
+                .any(|visitor| connected.contains(visitor))
+            {
+                self.games.add_pause(&game, pause).await?;
             }
         }
         Ok(())
@@ -350,10 +519,13 @@ impl AppState {
             Submitted::Gap { next } => Err(ApiError::Gap { next }),
             Submitted::Refused(error) => Err(error.into()),
             Submitted::NoGame => Err(ApiError::NoGame),
+            // Only for events of the owner.
+            Submitted::NotOwner => Err(ApiError::Unavailable),
         }
     }
 
-    /// Submits an event of the server under a number. Others may be quicker.
+    /// Submits an event of the server, in the name of somebody who has asked this
+    /// node for it. Others may be quicker.
     ///
     /// # Errors
     /// When the store fails.
@@ -363,18 +535,27 @@ impl AppState {
         number: u64,
         event: Event,
     ) -> Result<Submitted, ApiError> {
-        let stamp = Stamp::at(self.now());
-        self.submit_for_bot(game, number, event, stamp).await
+        self.record_downtime().await?;
+        let submission = Submission {
+            actor: Actor::Server,
+            game: game.clone(),
+            number,
+            stamp: Stamp::at(self.now()),
+            event,
+        };
+        Ok(self.games.submit(submission).await?)
     }
 
-    /// Submits the turn of a computer player, with the time that it had to
-    /// wait.
+    /// Submits an event that the owner of a game makes by itself: a turn of a
+    /// computer player, a time-out. If another node owns the game by now, this
+    /// one stops acting in its shard.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn submit_for_bot(
+    pub async fn submit_as_owner(
         &self,
         game: &GameId,
+        epoch: Epoch,
         number: u64,
         event: Event,
         stamp: Stamp,
@@ -387,7 +568,13 @@ impl AppState {
             stamp,
             event,
         };
-        Ok(self.games.submit(submission).await?)
+        let submitted = self.games.submit_as_owner(submission, epoch).await?;
+        if submitted == Submitted::NotOwner {
+            self.ops.metrics.not_owner();
+            self.ownership.lost(game, epoch);
+            tracing::warn!(%game, "another node owns the game: its event was not stored");
+        }
+        Ok(submitted)
     }
 
     /// Stores a chat message and sends it to the subscribers of the game. A
@@ -448,17 +635,60 @@ impl AppState {
             return Ok(());
         }
         self.ops.metrics.chat();
-        let by = Some(self.author_mark(game, visitor));
-        let lines = vec![views::chat_line(&table, added.number, message, by)];
+        let number = added.number;
+        let game = game.clone();
+        self.bus.publish(Message::Chat {
+            game: game.clone(),
+            number,
+        });
+        // Messages of other servers that are not known here yet come first.
+        match self.hub.last_chat(&game) {
+            Some(Some(sent)) if sent + 1 < number => self.send_chat(&game, number).await,
+            Some(_) => {
+                // A store of one server gives the number of a message that was
+                // deleted again.
+                if self.hub.note_chat(&game, number) || self.store.shared().is_none() {
+                    self.send_chat_line(&game, &table, number, message);
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Sends the chat messages of a game up to a number to its subscribers, who
+    /// do not have all of them yet: another server has stored the last one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn send_chat(&self, game: &GameId, number: u64) -> Result<(), ApiError> {
+        let messages = self.store.chat_messages(game).await?;
+        let table = self.recent_table(game).await?;
+        for (at, message) in messages {
+            let wanted = match self.hub.last_chat(game) {
+                Some(Some(sent)) => at > sent,
+                // What there was before is sent to each subscriber first.
+                Some(None) => at >= number,
+                None => return Ok(()),
+            };
+            if wanted && self.hub.note_chat(game, at) {
+                self.send_chat_line(game, &table, at, message);
+            }
+        }
+        Ok(())
+    }
+
+    fn send_chat_line(&self, game: &GameId, table: &Table, number: u64, message: ChatMessage) {
+        let author = message.author.clone();
+        let by = author.as_ref().map(|author| self.author_mark(game, author));
         let message = FromServer::Chat {
             game: game.to_string(),
-            lines,
+            lines: vec![views::chat_line(table, number, message, by)],
         };
-        let message = message_text(&message);
-        self.hub.send_chat(game, &message, |reader| {
-            !self.moderation.has_blocked(reader, visitor)
+        self.hub.send_chat(game, &message_text(&message), |reader| {
+            let author = author.as_ref();
+            author.is_none_or(|author| !self.moderation.has_blocked(reader, author))
         });
-        Ok(())
     }
 
     /// The chat messages of a game, oldest first, without those of authors
@@ -471,8 +701,24 @@ impl AppState {
         game: &GameId,
         reader: Option<&VisitorId>,
     ) -> Result<Vec<web::ChatLine>, ApiError> {
+        let (lines, _) = self.chat_with_last(game, reader).await?;
+        Ok(lines)
+    }
+
+    /// The chat messages of a game as [`AppState::chat`] returns them, and the
+    /// number of the last one, whoever wrote it; 0 if there is none.
+    ///
+    /// # Errors
+    /// When there is no such game, or the store fails.
+    pub async fn chat_with_last(
+        &self,
+        game: &GameId,
+        reader: Option<&VisitorId>,
+    ) -> Result<(Vec<web::ChatLine>, u64), ApiError> {
         let table = self.table(game).await?;
-        let messages = self.store.chat_messages(game).await?.into_iter();
+        let messages = self.store.chat_messages(game).await?;
+        let last = messages.last().map_or(0, |(number, _)| *number);
+        let messages = messages.into_iter();
         let wanted = |(_, message): &(u64, ChatMessage)| {
             let (Some(reader), Some(author)) = (reader, &message.author) else {
                 return true;
@@ -484,7 +730,7 @@ impl AppState {
             let by = author.map(|author| self.author_mark(game, author));
             views::chat_line(&table, number, message, by)
         };
-        Ok(messages.filter(wanted).map(line).collect())
+        Ok((messages.filter(wanted).map(line).collect(), last))
     }
 
     /// A text that stands for the author of chat messages in one game.
@@ -503,6 +749,13 @@ impl AppState {
         viewer: Option<&VisitorId>,
     ) -> Result<Vec<web::Summary>, ApiError> {
         let mut summaries = Vec::new();
+        // Lists are the same at all servers: what is cached here may be older
+        // than what another one has stored.
+        if let Some(store) = self.store.shared() {
+            for head in store.heads(games).await? {
+                self.games.forget_before(&head.game, head.number);
+            }
+        }
         for game in games {
             // A list may be a moment old.
             let table = match self.recent_table(game).await {
@@ -566,8 +819,25 @@ impl AppState {
         *self.lobby.lock().await = None;
     }
 
-    /// Lets the scheduler check a game soon.
+    /// Lets the scheduler of the node that owns a game check it soon.
     pub fn wake_scheduler(&self, game: &GameId) {
+        if !self.owns(game) {
+            // It reaches this node too. If it is lost, the owner finds what is
+            // due in the store.
+            self.bus.publish(Message::Event {
+                game: game.clone(),
+                number: 0,
+                people: Vec::new(),
+                lobby: false,
+            });
+            return;
+        }
+        self.check_soon(game);
+    }
+
+    /// Lets the scheduler of this server check a game soon: it sends what is new
+    /// to subscribers, and takes actions that are due if it owns the game.
+    pub fn check_soon(&self, game: &GameId) {
         // With a full queue the scheduler is busy with all games anyway.
         let _ = self.wake.try_send(game.clone());
     }
@@ -628,6 +898,10 @@ fn chat_key(visitor: &VisitorId, key: &str) -> ChatKey {
 
 /// The last message of a connection that the server closes.
 pub fn closing_message() -> Utf8Bytes {
-    let back_in_ms = RECONNECT_MS;
+    closing_for(RECONNECT_MS)
+}
+
+/// The same with the time after which the client should reconnect.
+fn closing_for(back_in_ms: u64) -> Utf8Bytes {
     message_text(&FromServer::Closing { back_in_ms })
 }

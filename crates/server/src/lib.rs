@@ -32,8 +32,12 @@ pub mod store;
 pub use app::App;
 pub use game::{
     Absence, Actor, Asking, BadId, BoardChoice, BoardFile, Chair, Clock, Entry, Event, FORMAT,
-    GameChoice, GameError, GameId, Holder, MAX_NAME, Moment, Options, Phase, Place, Question, Span,
-    Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId, event_from_json, event_to_json,
+    GameChoice, GameError, GameId, Holder, MAX_NAME, Moment, NodeId, Options, Phase, Place,
+    Question, Span, Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId,
+    event_from_json, event_to_json,
 };
 pub use kinetic_protocol::web::ChatAccess;
-pub use live::{Bus, CacheSize, Games, LocalBus, Notification, Submission, Submitted};
+pub use live::{
+    BadBus, Bus, BusAddress, CacheSize, Envelope, GamePresence, Games, ListenBus, LocalBus,
+    Message, NatsBus, Received, Submission, Submitted,
+};

@@ -106,6 +106,7 @@ async fn play(
             },
             summary: None,
             due_at: None,
+            epoch: None,
         };
         store.append(append).await?;
         waits.push(began.elapsed().as_secs_f64() * 1_000.0);

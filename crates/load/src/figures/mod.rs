@@ -1,11 +1,15 @@
 //! Measurements of a server's latency, throughput and memory.
 
+mod cluster;
 mod commits;
+mod groups;
 mod playing;
 mod report;
 
+pub use cluster::{one_or_several, seen_elsewhere, takeover};
 pub use commits::commits;
-pub use playing::{Plan, playing};
+pub use groups::groups;
+pub use playing::{Plan, Times, play_games, playing};
 pub use report::{Figure, Report};
 
 use tokio::task::JoinSet;

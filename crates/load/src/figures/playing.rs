@@ -21,17 +21,22 @@ pub struct Plan {
     pub games: usize,
     /// Duration in seconds.
     pub seconds: u64,
-    /// Interval between turns of each game.
+    /// Interval between turns of each game; zero plays the next turn as soon as
+    /// the last one is acknowledged and seen.
     pub pace: Duration,
 }
 
 /// Latencies of turns in milliseconds, from when they were due, so that a
 /// delayed turn also counts against the turns that wait for it (no coordinated
 /// omission).
-#[derive(Debug, Default)]
-struct Times {
-    stored: Vec<f64>,
-    seen: Vec<f64>,
+#[derive(Clone, Debug, Default)]
+pub struct Times {
+    /// Until the turn was acknowledged.
+    pub stored: Vec<f64>,
+    /// Until the opponent saw it.
+    pub seen: Vec<f64>,
+    /// How long it all took, in seconds.
+    pub took: f64,
 }
 
 /// Plays many games concurrently and measures how soon turns are acknowledged
@@ -40,21 +45,8 @@ struct Times {
 /// # Errors
 /// When the server does not do its part at all.
 pub async fn playing(server: &Server, plan: Plan) -> Result<Report> {
-    let pairs = make(server.address(), plan.games, turns::ido()).await?;
-    let mut tasks = JoinSet::new();
-    let begin = Instant::now() + Duration::from_secs(2);
-    for (index, pair) in pairs.into_iter().enumerate() {
-        let address = server.address().to_owned();
-        // Games start staggered, so that turns form an even stream.
-        let first = begin + plan.pace.mul_f64(index as f64 / plan.games as f64);
-        tasks.spawn(async move { play(&address, &pair, first, plan).await });
-    }
-    let mut all = Times::default();
-    while let Some(times) = tasks.join_next().await {
-        let times = times??;
-        all.stored.extend(times.stored);
-        all.seen.extend(times.seen);
-    }
+    let both = [server.address(), server.address()].map(str::to_owned);
+    let mut all = play_games("loadedgame", &[both], plan).await?;
     let turns = all.stored.len() as f64;
     Ok(Report(vec![
         Figure::note("games of two, live", plan.games as f64, "games"),
@@ -84,17 +76,48 @@ pub async fn playing(server: &Server, plan: Plan) -> Result<Report> {
     ]))
 }
 
+/// Plays many games concurrently. The two players of a game are connected to one
+/// of these pairs of addresses, in turn.
+///
+/// # Errors
+/// When a server does not do its part at all.
+pub async fn play_games(name: &str, places: &[[String; 2]], plan: Plan) -> Result<Times> {
+    let pairs = make(name, places, plan.games, turns::ido()).await?;
+    let mut tasks = JoinSet::new();
+    let begin = Instant::now() + Duration::from_secs(2);
+    for (index, pair) in pairs {
+        let addresses = places[index % places.len()].clone();
+        // Games start staggered, so that turns form an even stream.
+        let first = begin + plan.pace.mul_f64(index as f64 / plan.games as f64);
+        tasks.spawn(async move { play(&addresses, &pair, first, plan).await });
+    }
+    let mut all = Times::default();
+    while let Some(times) = tasks.join_next().await {
+        let times = times??;
+        all.stored.extend(times.stored);
+        all.seen.extend(times.seen);
+    }
+    all.took = begin.elapsed().as_secs_f64();
+    Ok(all)
+}
+
 /// Creates games, some concurrently.
-async fn make(address: &str, games: usize, script: &'static Script) -> Result<Vec<Pair>> {
+async fn make(
+    name: &str,
+    places: &[[String; 2]],
+    games: usize,
+    script: &'static Script,
+) -> Result<Vec<(usize, Pair)>> {
     let mut tasks = JoinSet::new();
     for maker in 0..MAKERS.min(games) {
-        let address = address.to_owned();
+        let address = places[maker % places.len()][0].clone();
+        let name = name.to_owned();
         tasks.spawn(async move {
             let mut http = Http::connect(&address).await?;
             let mut pairs = Vec::new();
             for game in (maker..games).step_by(MAKERS) {
-                let name = format!("loadedgame{game:06}");
-                pairs.push(Pair::make(&mut http, &name, script).await?);
+                let name = format!("{name}{game:06}");
+                pairs.push((game, Pair::make(&mut http, &name, script).await?));
             }
             Ok::<_, Box<dyn std::error::Error + Send + Sync>>(pairs)
         });
@@ -106,9 +129,9 @@ async fn make(address: &str, games: usize, script: &'static Script) -> Result<Ve
     Ok(pairs)
 }
 
-async fn play(address: &str, pair: &Pair, first: Instant, plan: Plan) -> Result<Times> {
+async fn play(addresses: &[String; 2], pair: &Pair, first: Instant, plan: Plan) -> Result<Times> {
     let mut players = Vec::new();
-    for token in &pair.tokens {
+    for (address, token) in addresses.iter().zip(&pair.tokens) {
         let mut live = Live::connect(address, Some(token)).await?;
         let watch = json!({ "type": "watch", "game": pair.game, "have": 0, "chat": false });
         live.say(&watch).await?;
@@ -121,7 +144,10 @@ async fn play(address: &str, pair: &Pair, first: Instant, plan: Plan) -> Result<
     let mut times = Times::default();
     let end = first + Duration::from_secs(plan.seconds);
     for index in 0..pair.script.turns.len() {
-        let due = first + plan.pace * index as u32;
+        let due = match plan.pace.is_zero() {
+            true => Instant::now().max(first),
+            false => first + plan.pace * index as u32,
+        };
         if due >= end {
             break;
         }

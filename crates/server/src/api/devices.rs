@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::visitors::token_id;
 use super::{ApiError, random};
-use crate::app::{AppState, closing_message};
+use crate::app::AppState;
 use crate::live::User;
 use crate::store::{Grant, Token, TokenKey};
 
@@ -81,7 +81,7 @@ pub async fn end(
     let token = sessions.find(|token| token_id(token.key) == id);
     let key = token.ok_or(ApiError::NotFound)?.key;
     app.store.revoke(key, app.now()).await?;
-    app.hub.close_token(&user.visitor, key, &closing_message());
+    app.close_token(&user.visitor, key);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -41,8 +41,7 @@ impl FromRequestParts<Arc<AppState>> for MaybeUser {
     ) -> Result<MaybeUser, ApiError> {
         let user = authenticate(app, &parts.headers).await?;
         if let (Some(user), Some(caller)) = (&user, parts.extensions.get::<Caller>()) {
-            let games = &app.bots.games;
-            games.note_address(&user.visitor, caller.address);
+            app.bots.addresses.note(&user.visitor, caller.address);
         }
         Ok(MaybeUser(user))
     }

@@ -15,13 +15,16 @@ use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, parse_game_id, views, visitors};
 use crate::app::{AppState, MAX_LISTED_GAMES};
 use crate::game::check_new_name;
-use crate::live::{Submitted, TooManyBotGames, User};
+use crate::live::{Message, Submitted, User};
 use crate::ops::{Caller, Refusal};
-use crate::store::{Created, GameFilter, Grant, Stage, Token};
-use crate::{Event, GameError, GameId, Holder, Place, Table, VisitorId};
+use crate::store::{Created, GameFilter, Grant, Quota, Quotas, Stage, Token};
+use crate::{Event, GameError, GameId, Holder, Moment, Place, Span, Table, VisitorId};
 
 /// Minimum length of ids that clients choose, so that they cannot be guessed.
 const MIN_ID_LENGTH: usize = 12;
+/// A game with computer players in which nothing has happened for this long does
+/// not count.
+const BOT_GAME_COUNTS: Span = Span::seconds(60 * 60);
 /// How often taking a seat is repeated when other events are quicker.
 const MAX_SEAT_ATTEMPTS: usize = 16;
 
@@ -60,31 +63,44 @@ pub async fn make(
         return Err(ApiError::TooMany { wait });
     }
     let address = caller.map(|Extension(caller)| caller.address);
-    let mut counted = false;
+    let address_key = address.map(|address| app.address_key(address));
+    let limits = &app.ops.config.limits;
     let mut seats = options.seats.iter();
-    if seats.any(|chair| matches!(chair.place, Place::Bot { .. })) {
-        let limits = &app.ops.config.limits;
-        let added = app.bots.games.add(&id, &user.visitor, address, limits);
-        counted = added.map_err(|TooManyBotGames(limit)| {
-            app.ops.metrics.refused(Refusal::BotGames);
-            ApiError::TooManyBotGames { limit }
-        })?;
-    }
-    let address = address.map(|address| app.address_key(address));
-    let quota = Some(app.ops.config.limits.games);
+    let has_bots = seats.any(|chair| matches!(chair.place, Place::Bot { .. }));
+    let now = app.now();
+    let bot_games = has_bots.then(|| {
+        let quota = Quota {
+            per_visitor: limits.bot_games_of_visitor,
+            per_address: limits.bot_games_each,
+        };
+        (quota, Moment(now.0.saturating_sub(BOT_GAME_COUNTS.0)))
+    });
+    let quotas = Quotas {
+        games: limits.games,
+        bot_games,
+    };
     let created = app
         .games
-        .create_within(id.clone(), options, app.now(), address, quota)
+        .create_within(id.clone(), options, now, address_key, Some(quotas))
         .await;
-    if counted && !matches!(created, Ok(Ok(Created::Stored { .. }))) {
-        app.bots.games.remove(&id);
-    }
     match created?? {
-        Created::Stored { .. } => {}
+        Created::Stored { .. } => {
+            // The node that computes the turns has to know whose they are.
+            if let Some(address) = address.filter(|_| has_bots) {
+                app.bus.publish(Message::BotGame {
+                    visitor: user.visitor.clone(),
+                    address,
+                });
+            }
+        }
         Created::Conflict => return Err(ApiError::GameIdTaken),
         Created::OverQuota { limit } => {
             app.ops.metrics.refused(Refusal::UnfinishedGames);
             return Err(ApiError::TooManyGames { limit });
+        }
+        Created::OverBotQuota { limit } => {
+            app.ops.metrics.refused(Refusal::BotGames);
+            return Err(ApiError::TooManyBotGames { limit });
         }
     }
     let table = app.table(&id).await?;
@@ -141,7 +157,7 @@ pub async fn show(
 ) -> Result<Json<web::Game>, ApiError> {
     let game = parse_game_id(&game)?;
     if let Some(visitor) = user.visitor() {
-        app.disconnected.seen(&game, visitor, app.now());
+        app.note_request(&game, visitor);
     }
     Ok(Json(app.view(&game, user.visitor()).await?))
 }
@@ -273,7 +289,10 @@ pub async fn sit(
             Submitted::Refused(error) => return Err(error.into()),
             Submitted::NoGame => return Err(ApiError::NoGame),
             // The seat is taken, or another event was quicker.
-            Submitted::Stored(_) | Submitted::Conflict(_) | Submitted::Gap { .. } => {}
+            Submitted::Stored(_)
+            | Submitted::Conflict(_)
+            | Submitted::Gap { .. }
+            | Submitted::NotOwner => {}
         }
         table = app.table(&game).await?;
     }

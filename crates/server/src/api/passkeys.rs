@@ -15,6 +15,7 @@ use axum::{Extension, Json};
 use kinetic_protocol::web::{
     DeviceList, ErrorAnswer, PasskeyChallenge, PasskeyCredential, PasskeySupport,
 };
+use serde::{Deserialize, Serialize};
 use webauthn_rs::prelude::{
     DiscoverableAuthentication, Passkey as Credential, PasskeyRegistration, PublicKeyCredential,
     RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder,
@@ -22,11 +23,12 @@ use webauthn_rs::prelude::{
 
 use super::extract::JsonBody;
 use super::{ApiError, devices, random, visitors};
-use crate::VisitorId;
 use crate::app::AppState;
 use crate::live::User;
 use crate::ops::{Caller, Config};
+use crate::store::Store;
 use crate::store::people::Passkey;
+use crate::{Span, VisitorId};
 
 /// Maximum number of passkeys of one visitor.
 const MAX_PASSKEYS: usize = 20;
@@ -39,6 +41,7 @@ const MAX_CHALLENGES: usize = 4_096;
 const SERVICE_NAME: &str = "Kinetic";
 
 /// A challenge that waits for its answer.
+#[derive(Serialize, Deserialize)]
 enum Challenge {
     /// To add a passkey to a visitor.
     Add(VisitorId, Box<PasskeyRegistration>),
@@ -46,16 +49,22 @@ enum Challenge {
     SignIn(Box<DiscoverableAuthentication>),
 }
 
-/// Challenges that wait for an answer, by id. They are lost with the process;
-/// then the browser has to ask again.
+/// Challenges that wait for an answer, by id: in memory, or in a store that
+/// several servers share, because another one may get the answer. They can be
+/// lost at any time; then the browser has to ask again.
 #[derive(Default)]
 pub struct Challenges {
     waiting: Mutex<HashMap<String, (Instant, Challenge)>>,
 }
 
 impl Challenges {
-    fn add(&self, challenge: Challenge) -> Result<String, ApiError> {
+    async fn add(&self, store: &dyn Store, challenge: Challenge) -> Result<String, ApiError> {
         let id = hex::encode(random::<16>()?);
+        if let Some(store) = store.shared() {
+            let state = serde_json::to_string(&challenge).map_err(|_| ApiError::Unavailable)?;
+            store.add_challenge(&id, &state, MAX_CHALLENGES).await?;
+            return Ok(id);
+        }
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|_, (made, _)| made.elapsed() < CHALLENGE_LIFETIME);
         if waiting.len() >= MAX_CHALLENGES {
@@ -68,10 +77,16 @@ impl Challenges {
     }
 
     /// Takes a challenge: each is answered once.
-    fn take(&self, id: &str) -> Option<Challenge> {
+    async fn take(&self, store: &dyn Store, id: &str) -> Result<Option<Challenge>, ApiError> {
+        if let Some(store) = store.shared() {
+            let lifetime = Span(CHALLENGE_LIFETIME.as_millis() as u64);
+            let state = store.take_challenge(id, lifetime).await?;
+            return Ok(state.and_then(|state| serde_json::from_str(&state).ok()));
+        }
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let (made, challenge) = waiting.remove(id)?;
-        (made.elapsed() < CHALLENGE_LIFETIME).then_some(challenge)
+        let taken = waiting.remove(id);
+        let taken = taken.filter(|(made, _)| made.elapsed() < CHALLENGE_LIFETIME);
+        Ok(taken.map(|(_, challenge)| challenge))
     }
 }
 
@@ -136,7 +151,7 @@ pub async fn begin_adding(
     selection["requireResidentKey"] = true.into();
     let challenge = Challenge::Add(user.visitor, Box::new(state));
     Ok(Json(PasskeyChallenge {
-        id: app.challenges.add(challenge)?,
+        id: app.challenges.add(&*app.store, challenge).await?,
         options: options.to_string(),
     }))
 }
@@ -153,7 +168,8 @@ pub async fn add(
 ) -> Result<Json<DeviceList>, ApiError> {
     app.check_rate(&user.visitor)?;
     let site = relying_party(&app.ops.config, &headers)?;
-    let Some(Challenge::Add(visitor, state)) = app.challenges.take(&answer.id) else {
+    let challenge = app.challenges.take(&*app.store, &answer.id).await?;
+    let Some(Challenge::Add(visitor, state)) = challenge else {
         return Err(ApiError::Passkey);
     };
     if visitor != user.visitor {
@@ -211,8 +227,9 @@ pub async fn begin_sign_in(
     if let Some(options) = options.as_object_mut() {
         options.remove("mediation");
     }
+    let challenge = Challenge::SignIn(Box::new(state));
     Ok(Json(PasskeyChallenge {
-        id: app.challenges.add(Challenge::SignIn(Box::new(state)))?,
+        id: app.challenges.add(&*app.store, challenge).await?,
         options: options.to_string(),
     }))
 }
@@ -228,7 +245,8 @@ pub async fn sign_in(
     JsonBody(answer): JsonBody<PasskeyCredential>,
 ) -> Result<Response, ApiError> {
     let site = relying_party(&app.ops.config, &headers)?;
-    let Some(Challenge::SignIn(state)) = app.challenges.take(&answer.id) else {
+    let challenge = app.challenges.take(&*app.store, &answer.id).await?;
+    let Some(Challenge::SignIn(state)) = challenge else {
         return Err(ApiError::Passkey);
     };
     let signed: PublicKeyCredential =

@@ -15,7 +15,7 @@ use kinetic_protocol::web::{
 use super::extract::JsonBody;
 use super::{ApiError, devices, parse_game_id, session_token, visitors};
 use crate::app::AppState;
-use crate::live::User;
+use crate::live::{Message, User};
 use crate::store::people::{Block, Report, ReportedLine};
 use crate::store::{ChatMessage, Grant};
 use crate::{GameError, Holder, Table, VisitorId};
@@ -132,6 +132,7 @@ pub async fn block(
     };
     app.store.add_block(block.clone()).await?;
     app.moderation.blocked(&block);
+    app.bus.publish(Message::Moderation {});
     blocks_of(&app, &user.visitor).await.map(Json)
 }
 
@@ -184,6 +185,7 @@ pub async fn unblock(
     let blocked = &block.ok_or(ApiError::NotFound)?.blocked;
     app.store.remove_block(&user.visitor, blocked).await?;
     app.moderation.unblocked(&user.visitor, blocked);
+    app.bus.publish(Message::Moderation {});
     Ok(StatusCode::NO_CONTENT)
 }
 

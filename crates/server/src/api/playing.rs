@@ -45,7 +45,7 @@ pub async fn submit(
     let game = parse_game_id(&game)?;
     app.check_rate(&user.visitor)?;
     let now = app.now();
-    app.disconnected.seen(&game, &user.visitor, now);
+    app.note_request(&game, &user.visitor);
     let stored = app.submit(&user.visitor, game, number, event, Stamp::at(now));
     let stored = stored.await?;
     Ok(Json(Stored { stored }))

@@ -14,7 +14,7 @@ use kinetic_protocol::web::{
 
 use super::extract::{JsonBody, MaybeUser, QueryParams};
 use super::{ApiError, devices, session_token};
-use crate::app::{AppState, closing_message};
+use crate::app::AppState;
 use crate::game::check_new_name;
 use crate::live::{User, address_hash};
 use crate::ops::Caller;
@@ -120,7 +120,7 @@ pub async fn forget(
     }
     for key in keys {
         app.store.revoke(key, now).await?;
-        app.hub.close_token(&user.visitor, key, &closing_message());
+        app.close_token(&user.visitor, key);
     }
     let cookie = [(header::SET_COOKIE, session_token::set_cookie(&app, None))];
     Ok((StatusCode::NO_CONTENT, cookie).into_response())
@@ -267,7 +267,7 @@ pub async fn revoke_token(
         .find(|token| matches!(token.grant, Grant::Program { .. }) && token_id(token.key) == id);
     let key = token.ok_or(ApiError::NotFound)?.key;
     app.store.revoke(key, app.now()).await?;
-    app.hub.close_token(&user.visitor, key, &closing_message());
+    app.close_token(&user.visitor, key);
     Ok(StatusCode::NO_CONTENT)
 }
 

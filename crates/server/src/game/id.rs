@@ -1,4 +1,4 @@
-//! Ids of games and of visitors.
+//! Ids of games, visitors and servers.
 
 use std::fmt;
 
@@ -100,6 +100,11 @@ id! {
     /// The id of a visitor. Never shown to others: they see the display name
     /// that the visitor has chosen.
     VisitorId
+}
+
+id! {
+    /// The id of a running server: a new one at each start.
+    NodeId
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub use clock::{Clock, TimeIsUp};
 pub use error::GameError;
 pub(crate) use event::seat_number;
 pub use event::{Entry, Event, Question, Stamp, event_from_json, event_to_json};
-pub use id::{BadId, GameId, VisitorId};
+pub use id::{BadId, GameId, NodeId, VisitorId};
 pub use options::{
     Absence, Chair, FORMAT, GameChoice, Holder, MAX_NAME, Options, Place, Then, TimeControl,
     Versions,

@@ -14,10 +14,11 @@ use kinetic_engine::{Level, Random};
 use tokio::runtime::Handle;
 
 use super::Submitted;
-use super::bot_games::BotGames;
 use super::fair_queue::{FairQueue, HostAddress};
+use super::host_addresses::HostAddresses;
 use crate::app::AppState;
 use crate::ops::supervise_thread;
+use crate::store::Epoch;
 use crate::{Event, GameId, Moment, Span, Stamp, Table, TimeControl};
 
 /// Maximum thinking time per turn.
@@ -36,6 +37,8 @@ const TASK_NAME: &str = "computer players";
 /// A turn to be computed.
 struct Task {
     game: GameId,
+    /// The ownership of the game under which the turn is computed.
+    epoch: Epoch,
     table: Arc<Table>,
     level: Level,
     queued: Instant,
@@ -55,8 +58,8 @@ pub struct BotWorkers {
     /// Games whose turn is queued or being computed.
     busy: Mutex<HashSet<GameId>>,
     stop: AtomicBool,
-    /// Games with computer players.
-    pub games: BotGames,
+    /// Whose turns wait for whose.
+    pub addresses: HostAddresses,
 }
 
 #[derive(Default)]
@@ -82,7 +85,7 @@ impl BotWorkers {
             queued: Condvar::new(),
             busy: Mutex::default(),
             stop: AtomicBool::new(false),
-            games: BotGames::new(),
+            addresses: HostAddresses::new(),
         }
     }
 
@@ -106,7 +109,7 @@ impl BotWorkers {
 
     /// Queues the turn of a computer player. Returns `false` when the queue is
     /// full; a turn that is queued already is fine.
-    pub fn enqueue(&self, game: &GameId, table: &Arc<Table>, level: u8) -> bool {
+    pub fn enqueue(&self, game: &GameId, epoch: Epoch, table: &Arc<Table>, level: u8) -> bool {
         let quick = level <= QUICK_LEVEL;
         let Some(level) = Level::new(level) else {
             return true;
@@ -114,14 +117,14 @@ impl BotWorkers {
         if self.stop.load(Ordering::Relaxed) || !self.busy().insert(game.clone()) {
             return true;
         }
-        self.games.moved(game);
         let task = Task {
             game: game.clone(),
+            epoch,
             table: table.clone(),
             level,
             queued: Instant::now(),
         };
-        let address = self.games.address_of(table);
+        let address = self.addresses.of(table);
         let host = &table.options().host;
         let taken = self.queues().lane(quick).push(address, host, task);
         if taken {
@@ -249,12 +252,15 @@ fn compute(app: &AppState, task: &Task, hurry: impl Fn() -> bool) -> Option<Comp
 fn think(app: &AppState, task: &Task, hurry: impl Fn() -> bool) -> Option<String> {
     let began = Instant::now();
     let limit = limit(&task.table);
-    let stopping = || app.bots.stop.load(Ordering::Relaxed);
+    // Where another node owns the game now, it thinks about the turn.
+    let owned = || app.ownership.owns(&task.game) == Some(task.epoch);
+    let stopping = || app.bots.stop.load(Ordering::Relaxed) || !owned();
     let stop = || began.elapsed() > limit || stopping() || hurry();
     if stopping() {
         return None;
     }
-    task.table.choose(task.level, seed(task), &stop)
+    let turn = task.table.choose(task.level, seed(task), &stop);
+    turn.filter(|_| owned())
 }
 
 /// Stores a turn. Only the time that the computer player has thought is charged
@@ -273,7 +279,8 @@ async fn store(app: &AppState, task: &Task, computed: Option<Computed>) {
     let waited = waited.minus(thought);
     let stamp = Stamp { at, lag: waited };
     let number = task.table.number() + 1;
-    let submitted = app.submit_for_bot(&task.game, number, event, stamp).await;
+    let submitted = app.submit_as_owner(&task.game, task.epoch, number, event, stamp);
+    let submitted = submitted.await;
     if matches!(submitted, Err(_) | Ok(Submitted::Refused(_))) {
         tokio::time::sleep(RETRY_DELAY).await;
     }

@@ -1,17 +1,19 @@
 //! All games of a store: creating and loading them, submitting events.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockWriteGuard};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use super::bus::{Bus, Notification};
+use super::bus::{Bus, Message};
+use super::presence::people;
 use crate::store::{
-    AddressKey, Append, Appended, Created, Downtime, GameSummary, NewGame, Quarantine, Quota,
-    Store, StoreError,
+    AddressKey, Append, Appended, Created, Downtime, Epoch, GameSummary, NewGame, Quarantine,
+    Quotas, Shard, Store, StoreError,
 };
-use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Stamp, Table};
+use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Phase, Stamp, Table};
 
 /// Number of log entries read at a time.
 const LOG_PAGE: usize = 500;
@@ -41,12 +43,37 @@ pub struct Games {
     /// Held while a table is replaced, so that an older one never replaces a
     /// newer one.
     replacing: Mutex<()>,
-    /// Downtimes of the server that games may have to note, in order.
-    downtimes: RwLock<Vec<Downtime>>,
+    /// Downtimes of the server that games may have to note.
+    downtimes: RwLock<Downtimes>,
     /// Games that this process could not replay.
     unreplayable: Cache<GameId, ()>,
     /// Number of games read from the store so far.
     replayed: AtomicU64,
+}
+
+/// Downtimes that games may have to note in their logs, in order.
+#[derive(Debug, Default)]
+struct Downtimes {
+    /// Nobody served.
+    of_all: Vec<Downtime>,
+    /// The shard had no owner.
+    of_shards: BTreeMap<Shard, Vec<Downtime>>,
+}
+
+impl Downtimes {
+    /// The first downtime that a game has to note in its log.
+    fn missed(&self, game: &GameId, table: &Table) -> Option<Downtime> {
+        let first = |downtimes: &Vec<Downtime>| {
+            let at = downtimes.partition_point(|downtime| downtime.until <= table.latest());
+            downtimes.get(at).filter(|next| table.misses(next)).copied()
+        };
+        let of_shard = match self.of_shards.is_empty() {
+            true => None,
+            false => self.of_shards.get(&Shard::of(game)).and_then(first),
+        };
+        let missed = first(&self.of_all).into_iter().chain(of_shard);
+        missed.min_by_key(|downtime| downtime.until)
+    }
 }
 
 /// The size of the cache of games.
@@ -89,6 +116,9 @@ pub enum Submitted {
     Refused(GameError),
     /// There is no such game.
     NoGame,
+    /// Only the owner of the game may make this event, and this node is not the
+    /// owner any more.
+    NotOwner,
 }
 
 impl Games {
@@ -133,7 +163,7 @@ impl Games {
         options: Options,
         made: Moment,
         address: Option<AddressKey>,
-        quota: Option<Quota>,
+        quota: Option<Quotas>,
     ) -> Result<Result<Created, GameError>, StoreError> {
         let table = match Table::new(options.clone()) {
             Ok(table) => table,
@@ -148,7 +178,12 @@ impl Games {
             address,
             quota,
         };
-        Ok(Ok(self.store.create(new).await?))
+        let listed = new.summary.listed;
+        let created = self.store.create(new).await?;
+        if listed && created == (Created::Stored { again: false }) {
+            self.bus.publish(Message::Lobby {});
+        }
+        Ok(Ok(created))
     }
 
     /// The current state of a game in the store; `None` when there is none.
@@ -162,7 +197,7 @@ impl Games {
         let Some(mut table) = self.replay(game).await? else {
             return Ok(None);
         };
-        while let Some(downtime) = self.missed_downtime(&table) {
+        while let Some(downtime) = self.missed_downtime(game, &table) {
             match self.note_in_log(game, &table, &downtime).await? {
                 Some(next) => table = Arc::new(next),
                 // Another event was quicker.
@@ -256,7 +291,7 @@ impl Games {
     /// not know of a downtime of the server is not returned.
     pub fn cached(&self, game: &GameId) -> Option<Arc<Table>> {
         let cached = self.cache.get(game);
-        cached.filter(|table| self.missed_downtime(table).is_none())
+        cached.filter(|table| self.missed_downtime(game, table).is_none())
     }
 
     /// Drops a game from the cache, after it was deleted or put into
@@ -291,6 +326,27 @@ impl Games {
     /// When the store fails. Then the event may be stored or not; submitting it
     /// again with the same number finds out.
     pub async fn submit(&self, submission: Submission) -> Result<Submitted, StoreError> {
+        self.submit_under(submission, None).await
+    }
+
+    /// Appends an event that only the owner of a game may make, unless another
+    /// node has become the owner since this epoch.
+    ///
+    /// # Errors
+    /// Like [`Games::submit`].
+    pub async fn submit_as_owner(
+        &self,
+        submission: Submission,
+        epoch: Epoch,
+    ) -> Result<Submitted, StoreError> {
+        self.submit_under(submission, Some(epoch)).await
+    }
+
+    async fn submit_under(
+        &self,
+        mut submission: Submission,
+        epoch: Option<Epoch>,
+    ) -> Result<Submitted, StoreError> {
         // The cached state suffices for nearly every event; the store is read
         // when others were quicker, perhaps in other processes.
         let expected = |table: &Arc<Table>| table.number() + 1 == submission.number;
@@ -311,16 +367,18 @@ impl Games {
         // An event that is sent again is no longer possible on the table; the
         // store knows it.
         if submission.number < next {
-            return self.append(submission, None, None).await;
+            return self.append(submission, epoch, None, None).await;
         }
+        // The time of a game never goes back, whichever node it is told by.
+        submission.stamp.at = submission.stamp.at.max(table.latest());
         match table.after(&submission.event, submission.stamp) {
             Ok(after) => {
                 let summary = after.summary();
                 let changed = summary != table.summary();
                 let summary = changed.then_some(summary);
-                self.append(submission, Some(after), summary).await
+                self.append(submission, epoch, Some(after), summary).await
             }
-            Err(error) => self.refuse(submission, &table, error).await,
+            Err(error) => self.refuse(submission, epoch, &table, error).await,
         }
     }
 
@@ -329,12 +387,20 @@ impl Games {
     async fn refuse(
         &self,
         submission: Submission,
+        epoch: Option<Epoch>,
         table: &Table,
         error: GameError,
     ) -> Result<Submitted, StoreError> {
         let game = &submission.game;
+        // Another node may have recorded a downtime just now, which is not
+        // charged: then the event is not refused, and can be sent again.
+        if matches!(error, GameError::TimeIsUp { .. }) && self.store.leases().is_some() {
+            self.load_downtimes().await?;
+        }
         match self.table(game).await? {
-            Some(now) if now.number() > table.number() => self.append(submission, None, None).await,
+            Some(now) if now.number() > table.number() => {
+                self.append(submission, epoch, None, None).await
+            }
             _ => Ok(Submitted::Refused(error)),
         }
     }
@@ -342,6 +408,7 @@ impl Games {
     async fn append(
         &self,
         submission: Submission,
+        epoch: Option<Epoch>,
         after: Option<Table>,
         summary: Option<GameSummary>,
     ) -> Result<Submitted, StoreError> {
@@ -359,33 +426,76 @@ impl Games {
             event,
             summary,
             due_at: after.as_ref().and_then(Table::acts_at),
+            epoch,
         };
         Ok(match self.store.append(append).await? {
             Appended::Stored { entry, again } => {
-                if let Some(after) = after
+                let after = after.map(Arc::new);
+                if let Some(after) = &after
                     && !again
                 {
-                    self.insert(&game, &Arc::new(after));
+                    self.insert(&game, after);
                 }
                 // Also when it was stored before: the process that stored it
                 // may have been killed before it published.
-                self.bus.publish(Notification { game, number });
+                let known = after.or_else(|| self.cache.get(&game));
+                self.publish(game, number, known.as_deref());
                 Submitted::Stored(entry)
             }
             Appended::Conflict { entry } => Submitted::Conflict(entry),
             Appended::Gap { next } => Submitted::Gap { next },
             Appended::NoGame => Submitted::NoGame,
+            Appended::NotOwner => Submitted::NotOwner,
         })
     }
 
-    /// Reads the downtimes of the server from the store.
+    /// Announces an event that is stored; with the state after it, also whom
+    /// it concerns.
+    fn publish(&self, game: GameId, number: u64, after: Option<&Table>) {
+        let people = after.map(people).into_iter().flatten();
+        self.bus.publish(Message::Event {
+            game,
+            number,
+            people: people.cloned().collect(),
+            lobby: after.is_some_and(changes_lobby),
+        });
+    }
+
+    /// Drops the cached state of a game if it is older than the event with this
+    /// number. Returns whether it did.
+    pub fn forget_before(&self, game: &GameId, number: u64) -> bool {
+        let older = |table: Arc<Table>| table.number() < number;
+        let drop = self.cache.get(game).is_some_and(older);
+        if drop {
+            self.cache.remove(game);
+        }
+        drop
+    }
+
+    /// Drops the cached state of all games.
+    pub fn forget_all(&self) {
+        self.cache.clear();
+        self.unreplayable.clear();
+    }
+
+    /// Reads the downtimes from the store. Returns those of the whole server that
+    /// were not known.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn load_downtimes(&self) -> Result<(), StoreError> {
-        let downtimes = self.store.downtimes().await?;
-        *self.downtimes_mut() = downtimes;
-        Ok(())
+    pub async fn load_downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
+        let of_all = self.store.downtimes().await?;
+        let mut of_shards: BTreeMap<Shard, Vec<Downtime>> = BTreeMap::new();
+        if let Some(leases) = self.store.leases() {
+            for (shard, downtime) in leases.shard_downtimes().await? {
+                of_shards.entry(shard).or_default().push(downtime);
+            }
+        }
+        let mut known = self.downtimes_mut();
+        let new = of_all.iter().filter(|new| !known.of_all.contains(new));
+        let new = new.copied().collect();
+        *known = Downtimes { of_all, of_shards };
+        Ok(new)
     }
 
     /// Records a downtime of the server, so that nobody is charged for it. It
@@ -401,26 +511,44 @@ impl Games {
             return Ok(());
         }
         self.store.add_downtime(downtime).await?;
-        let mut downtimes = self.downtimes_mut();
+        if self.store.leases().is_some() {
+            // Other nodes may have recorded a part of it.
+            self.load_downtimes().await?;
+            return Ok(());
+        }
+        let downtimes = &mut self.downtimes_mut().of_all;
         downtimes.push(downtime);
         downtimes.sort_by_key(|downtime| downtime.until);
         Ok(())
     }
 
-    fn downtimes_mut(&self) -> RwLockWriteGuard<'_, Vec<Downtime>> {
+    /// Notes in the log of a game that the node was suspended to which a player
+    /// of it is connected.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn add_pause(&self, game: &GameId, pause: &Downtime) -> Result<(), StoreError> {
+        while let Some(table) = self.table(game).await? {
+            if !table.misses(pause) || self.note_in_log(game, &table, pause).await?.is_some() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn downtimes_mut(&self) -> RwLockWriteGuard<'_, Downtimes> {
         self.downtimes
             .write()
             .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The first downtime that a game has to note in its log.
-    fn missed_downtime(&self, table: &Table) -> Option<Downtime> {
+    fn missed_downtime(&self, game: &GameId, table: &Table) -> Option<Downtime> {
         let downtimes = self
             .downtimes
             .read()
             .unwrap_or_else(PoisonError::into_inner);
-        let at = downtimes.partition_point(|downtime| downtime.until <= table.latest());
-        downtimes.get(at).filter(|next| table.misses(next)).copied()
+        downtimes.missed(game, table)
     }
 
     /// Appends a downtime to the log of a game. Returns the state after it;
@@ -447,18 +575,30 @@ impl Games {
             event,
             summary: (after.summary() != table.summary()).then(|| after.summary()),
             due_at: after.acts_at(),
+            // Whichever node reads the game first.
+            epoch: None,
         };
         match self.store.append(append).await? {
             Appended::Stored { again, .. } => {
                 if !again {
-                    let game = game.clone();
-                    self.bus.publish(Notification { game, number });
+                    self.publish(game.clone(), number, Some(&after));
                 }
                 Ok(Some(after))
             }
-            Appended::Conflict { .. } | Appended::Gap { .. } | Appended::NoGame => Ok(None),
+            Appended::Conflict { .. }
+            | Appended::Gap { .. }
+            | Appended::NoGame
+            | Appended::NotOwner => Ok(None),
         }
     }
+}
+
+/// Whether the lobby changes with the last event of a game.
+pub fn changes_lobby(table: &Table) -> bool {
+    let turn = table
+        .last()
+        .is_some_and(|last| matches!(last.event, Event::Turn { .. }));
+    table.options().listed && (!turn || table.phase() != Phase::Running)
 }
 
 /// The weight of a game in the cache: its estimated memory in bytes.

@@ -89,9 +89,9 @@ async fn delete_idle(app: &AppState, kind: Idle, span: Span) -> Result<usize, St
         let games = app.store.idle_games(kind, before, PAGE_SIZE).await?;
         let mut here = 0;
         for game in &games {
-            if app.hub.last_sent(game).is_none()
-                && app.store.delete_game(game, Some(before)).await?
-            {
+            // Of several nodes, the owner of the game decides.
+            let deletable = app.owns(game) && !app.hub.is_watched(game);
+            if deletable && app.store.delete_game(game, Some(before)).await? {
                 app.games.forget(game);
                 here += 1;
             }

@@ -18,6 +18,8 @@ pub struct Moderation {
 
 #[derive(Debug, Default)]
 struct State {
+    /// The number of changes that this server has made.
+    version: u64,
     restrictions: HashSet<(RestrictionKind, String)>,
     /// Whom each visitor has blocked.
     blocks: HashMap<VisitorId, HashSet<VisitorId>>,
@@ -30,13 +32,42 @@ impl Moderation {
     /// When the store fails.
     pub async fn load(store: &dyn Store) -> Result<Moderation, StoreError> {
         let moderation = Moderation::default();
-        for restriction in store.restrictions().await? {
-            moderation.restricted(&restriction);
+        moderation.reload(store).await?;
+        Ok(moderation)
+    }
+
+    /// Reads mutes, bans and blocks again, which another server has changed.
+    /// Returns the restrictions that are new.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn reload(&self, store: &dyn Store) -> Result<Vec<Restriction>, StoreError> {
+        // A change that this server makes meanwhile stays: it is applied after
+        // it is stored, and the version that is read before is discarded.
+        let version = self.read().version;
+        let restrictions = store.restrictions().await?;
+        let mut read = State {
+            version,
+            ..State::default()
+        };
+        for restriction in &restrictions {
+            read.restrict(restriction);
         }
         for block in store.blocks().await? {
-            moderation.blocked(&block);
+            read.block(&block);
         }
-        Ok(moderation)
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        if state.version != version {
+            return Err(StoreError::Unavailable(
+                "it has changed just now".to_owned(),
+            ));
+        }
+        let before = std::mem::replace(&mut *state, read);
+        let is_new = |restriction: &Restriction| {
+            let key = (restriction.kind, restriction.subject.clone());
+            !before.restrictions.contains(&key)
+        };
+        Ok(restrictions.into_iter().filter(is_new).collect())
     }
 
     /// Whether a visitor may not write chat messages.
@@ -64,8 +95,7 @@ impl Moderation {
 
     /// A mute or ban was stored.
     pub fn restricted(&self, restriction: &Restriction) {
-        let key = (restriction.kind, restriction.subject.clone());
-        self.write().restrictions.insert(key);
+        self.write().restrict(restriction);
     }
 
     /// A mute or ban was lifted.
@@ -76,9 +106,7 @@ impl Moderation {
 
     /// A block was stored.
     pub fn blocked(&self, block: &Block) {
-        let mut state = self.write();
-        let blocks = state.blocks.entry(block.visitor.clone()).or_default();
-        blocks.insert(block.blocked.clone());
+        self.write().block(block);
     }
 
     /// A block was removed.
@@ -113,7 +141,21 @@ impl Moderation {
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, State> {
-        self.state.write().unwrap_or_else(PoisonError::into_inner)
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        state.version += 1;
+        state
+    }
+}
+
+impl State {
+    fn restrict(&mut self, restriction: &Restriction) {
+        let key = (restriction.kind, restriction.subject.clone());
+        self.restrictions.insert(key);
+    }
+
+    fn block(&mut self, block: &Block) {
+        let blocks = self.blocks.entry(block.visitor.clone()).or_default();
+        blocks.insert(block.blocked.clone());
     }
 }
 

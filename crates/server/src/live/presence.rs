@@ -7,6 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use kinetic_protocol::web::FromServer;
 use kinetic_rules::Seat;
 
+use super::subscriber::message_text;
+use crate::api::views;
 use crate::app::AppState;
 use crate::game::shift_past_downtime;
 use crate::store::Downtime;
@@ -49,6 +51,11 @@ impl Disconnected {
     pub fn forget(&self, game: &GameId, visitor: &VisitorId) {
         let key = (game.clone(), visitor.clone());
         self.lock().remove(&key);
+    }
+
+    /// Forgets everything about some games: another node judges who is away.
+    pub fn forget_games(&self, games: impl Fn(&GameId) -> bool) {
+        self.lock().retain(|(game, _), _| !games(game));
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<(GameId, VisitorId), Moment>> {
@@ -103,6 +110,20 @@ pub fn message(app: &AppState, game: &GameId, table: &Table) -> FromServer {
         game: game.to_string(),
         here: here.map(|seat| table.seat_name(seat).to_owned()).collect(),
         watchers: app.hub.watchers(game, &people(table)),
+    }
+}
+
+/// Sends a summary of a game to connections of its players that watch something
+/// else.
+pub fn send_elsewhere(app: &AppState, game: &GameId, table: &Table) {
+    let hub = &app.hub;
+    for visitor in people(table) {
+        if hub.is_elsewhere(game, visitor) {
+            let presence = hub.presence(game);
+            let summary = views::summary(game, table, &presence, Some(visitor));
+            let message = FromServer::MineChanged { game: summary };
+            hub.send_elsewhere(game, visitor, &message_text(&message));
+        }
     }
 }
 

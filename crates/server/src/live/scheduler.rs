@@ -1,25 +1,27 @@
 //! The scheduler: sends new events to subscribers, and takes the actions of the
-//! server when they are due.
+//! server when they are due, in the games that this node owns.
 //!
 //! One task serves all games. It never waits for a write: an action runs in a
 //! task of its own, and the scheduler is notified of the event that results.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use kinetic_protocol::web::{FromServer, Happened};
 use tokio::sync::{Mutex, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
+use super::games::changes_lobby;
 use super::pending_actions::{PendingAction, pending_action};
-use super::presence::{self, people};
+use super::presence::{self, people, send_elsewhere};
 use super::subscriber::message_text;
-use super::{Notification, Submitted};
+use super::{Envelope, Message, Received, Submitted, confirm_absence};
 use crate::api::{ApiError, views};
 use crate::app::AppState;
-use crate::store::{Due, GameFilter, StoreError};
-use crate::{Event, GameId, Holder, Moment, Phase, Span, Table, Then};
+use crate::store::{Due, Epoch, GameFilter, Shard, ShardSet, StoreError};
+use crate::{Event, GameId, Holder, Moment, Phase, Span, Stamp, Table, Then};
 
 /// The name of the scheduler in health checks.
 pub const TASK_NAME: &str = "scheduler";
@@ -36,33 +38,47 @@ const TICKS_PER_POLL: u64 = 60;
 /// Timers are set for games that are due within this time; the store knows
 /// about the others.
 const HORIZON: Span = Span::seconds(60);
+/// Ticks between two readings of what is due just now, where several nodes share
+/// a store and the bus may have lost a message.
+const TICKS_PER_SHORT_POLL: u64 = 4;
+/// How far such a reading looks ahead.
+const SHORT_HORIZON: Span = Span::seconds(2);
 /// Number of rows read at a time.
 const PAGE_SIZE: usize = 500;
 /// Maximum number of games checked before other work gets its turn.
 const BATCH_SIZE: usize = 64;
-/// Number of games per tick that the check after a start reads.
+/// Number of games per tick that the check of shards reads.
 const SWEEP_PER_TICK: usize = 20;
 
 /// The state of the scheduler.
 pub struct Scheduler {
     app: Arc<AppState>,
     timers: Timers,
-    /// Games that are due according to the store and were not checked since.
-    due: HashSet<GameId>,
+    /// Games that are due according to the store and were not checked since, with
+    /// the lengths of their logs.
+    due: HashMap<GameId, u64>,
     lobby_changed: bool,
     ticks: u64,
-    /// The background check after a start.
+    /// The background check of shards.
     sweep: Sweep,
+    /// The shards that are checked next.
+    unchecked: ShardSet,
 }
 
-/// The background check of all unfinished games after a start: whether they can
-/// be replayed, and whether players have not come back.
+/// The background check of all unfinished games in shards that this node has
+/// begun to own, after a start or a takeover: whether they can be replayed, and
+/// whether players have not come back.
 #[derive(Debug)]
 enum Sweep {
     /// It begins at this time: players need a moment to reconnect.
     Waiting(Moment),
-    /// Games created before this one are still to be checked.
-    Running(Option<GameId>),
+    Running {
+        shards: ShardSet,
+        /// Games created before this one are still to be read.
+        before: Option<GameId>,
+        /// Games that were read and are to be checked.
+        found: VecDeque<GameId>,
+    },
     Done,
 }
 
@@ -71,10 +87,11 @@ impl Scheduler {
     pub fn new(app: Arc<AppState>) -> Scheduler {
         Scheduler {
             timers: Timers::default(),
-            due: HashSet::new(),
+            due: HashMap::new(),
             lobby_changed: false,
             ticks: 0,
             sweep: Sweep::Waiting(app.now().plus(app.ops.config.grace)),
+            unchecked: app.ownership.shards(),
             app,
         }
     }
@@ -83,11 +100,12 @@ impl Scheduler {
     /// scheduler that panics.
     pub async fn run(
         mut self,
-        mut notifications: broadcast::Receiver<Notification>,
+        mut messages: broadcast::Receiver<Received>,
         wake: Arc<Mutex<mpsc::Receiver<GameId>>>,
     ) {
         let mut wake = wake.lock().await;
-        let mut shutdown = self.app.shutdown.subscribe();
+        let app = self.app.clone();
+        let mut shutdown = app.shutdown.subscribe();
         let mut tick = tokio::time::interval(TICK_INTERVAL);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
         // After a panic, subscribers may have missed events.
@@ -103,13 +121,16 @@ impl Scheduler {
             };
             tokio::select! {
                 () = signalled(&mut shutdown) => return,
-                notification = notifications.recv() => match notification {
-                    Ok(Notification { game, number }) => self.event_stored(&game, number).await,
+                received = messages.recv() => match received {
+                    Ok(Received::Message(envelope)) => self.received(&envelope).await,
+                    // Other servers are asked what is new by polling.
+                    Ok(Received::Gap) => {}
                     // Some were missed, in unknown games.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.check_watched().await,
                     Err(broadcast::error::RecvError::Closed) => return,
                 },
                 Some(game) = wake.recv() => { self.check(&game, 0).await; }
+                () = app.ownership.changed() => self.ownership_changed().await,
                 () = timer => self.run_timers().await,
                 planned = tick.tick() => {
                     self.app.ops.metrics.scheduler_lag(planned.elapsed());
@@ -132,10 +153,12 @@ impl Scheduler {
             let Some(game) = self.timers.expired(now) else {
                 return;
             };
-            let table = self.check(&game, 0).await;
-            if self.due.remove(&game)
+            let due = self.due.remove(&game);
+            let table = self.check(&game, due.unwrap_or(0)).await;
+            if due.is_some()
                 && let Some(table) = table
                 && table.acts_at().is_none_or(|at| at > now)
+                && self.app.owns(&game)
             {
                 self.correct_due_at(&game, &table);
             }
@@ -151,9 +174,37 @@ impl Scheduler {
         tokio::spawn(async move { app.store.set_due_at(&game, number, due_at).await });
     }
 
-    /// Sets timers for the games in which the server has to act soon.
-    async fn poll_due(&mut self) {
-        let until = self.app.now().plus(HORIZON);
+    /// Takes up the work in shards that this node has begun to own, and drops
+    /// that in others, which another node does.
+    async fn ownership_changed(&mut self) {
+        let (gained, lost) = self.app.ownership.take_changes();
+        if !lost.is_empty() {
+            let is_lost = |game: &GameId| lost.contains(Shard::of(game));
+            self.timers.remove(is_lost);
+            self.due.retain(|game, _| !is_lost(game));
+            self.app.disconnected.forget_games(is_lost);
+        }
+        if gained.is_empty() {
+            return;
+        }
+        // Also what was not checked to the end.
+        if let Sweep::Running { shards, .. } = &self.sweep {
+            self.unchecked = self.unchecked.union(*shards);
+        }
+        self.unchecked = self.unchecked.union(gained);
+        self.sweep = Sweep::Waiting(self.app.now().plus(self.app.ops.config.grace));
+        for game in self.app.hub.watched_games() {
+            if gained.contains(Shard::of(&game)) {
+                self.check(&game, 0).await;
+            }
+        }
+        self.poll_due(HORIZON).await;
+    }
+
+    /// Sets timers for the games of this node in which the server has to act
+    /// soon.
+    async fn poll_due(&mut self, horizon: Span) {
+        let until = self.app.now().plus(horizon);
         let mut after: Option<Due> = None;
         loop {
             let page = self.app.store.due(until, after.as_ref(), PAGE_SIZE).await;
@@ -161,9 +212,9 @@ impl Scheduler {
                 // The next poll finds them.
                 return;
             };
-            for due in &page {
+            for due in page.iter().filter(|due| self.app.owns(&due.game)) {
                 self.timers.set(&due.game, due.at);
-                self.due.insert(due.game.clone());
+                self.due.insert(due.game.clone(), due.number);
             }
             match page.into_iter().next_back() {
                 Some(last) => after = Some(last),
@@ -178,25 +229,48 @@ impl Scheduler {
         for game in self.app.hub.watched_games() {
             self.check(&game, 0).await;
         }
-        self.poll_due().await;
+        self.poll_due(HORIZON).await;
     }
 
-    /// Goes on with the background check after a start: a few games per tick.
+    /// Goes on with the background check of shards: a few games per tick.
     async fn sweep(&mut self) {
-        let before = match &self.sweep {
+        match &self.sweep {
             Sweep::Waiting(from) if self.app.now() < *from => return,
-            Sweep::Waiting(_) => None,
-            Sweep::Running(before) => before.clone(),
+            Sweep::Waiting(_) => {
+                self.sweep = Sweep::Running {
+                    shards: std::mem::take(&mut self.unchecked),
+                    before: None,
+                    found: VecDeque::new(),
+                };
+            }
+            Sweep::Running { .. } => {}
             Sweep::Done => return,
-        };
-        let filter = GameFilter::Unfinished;
-        let games = self
-            .app
-            .store
-            .games(&filter, before.as_ref(), SWEEP_PER_TICK);
-        let Ok(games) = games.await else {
+        }
+        let Sweep::Running {
+            shards,
+            before,
+            found,
+        } = &mut self.sweep
+        else {
             return;
         };
+        if found.is_empty() {
+            let filter = GameFilter::Unfinished;
+            let games = self.app.store.games(&filter, before.as_ref(), PAGE_SIZE);
+            let Ok(games) = games.await else {
+                return;
+            };
+            *before = games.last().cloned();
+            let there = |game: &GameId| shards.contains(Shard::of(game));
+            let done = games.is_empty();
+            found.extend(games.into_iter().filter(there));
+            if done {
+                self.sweep = Sweep::Done;
+                return;
+            }
+        }
+        let count = found.len().min(SWEEP_PER_TICK);
+        let games: Vec<GameId> = found.drain(..count).collect();
         for game in &games {
             // One that cannot be replayed is put into quarantine now.
             if let Ok(Some(table)) = self.app.games.peek(game).await
@@ -205,16 +279,52 @@ impl Scheduler {
                 self.check(game, 0).await;
             }
         }
-        self.sweep = match games.into_iter().next_back() {
-            Some(last) => Sweep::Running(Some(last)),
-            None => Sweep::Done,
-        };
+    }
+
+    /// A message of this or another server.
+    async fn received(&mut self, envelope: &Envelope) {
+        match &envelope.message {
+            Message::Event {
+                game,
+                number,
+                people,
+                lobby,
+            } => {
+                self.lobby_changed |= lobby;
+                if *number == 0 {
+                    if self.app.concerns(game, &[]) {
+                        self.check(game, 0).await;
+                    }
+                } else if envelope.node == *self.app.bus.node() {
+                    self.event_stored(game, *number).await;
+                } else if self.app.concerns(game, people) {
+                    self.read_event(game);
+                } else {
+                    // Whoever asks for it reads it again.
+                    self.app.games.forget_before(game, *number);
+                }
+            }
+            Message::Lobby {} => self.lobby_changed = true,
+            _ => {}
+        }
+    }
+
+    /// Another server has stored an event: reads it, without keeping other games
+    /// waiting. If that fails, polling finds it.
+    fn read_event(&self, game: &GameId) {
+        let (app, game) = (self.app.clone(), game.clone());
+        tokio::spawn(async move {
+            if let Ok(Some(table)) = app.games.table(&game).await {
+                send_elsewhere(&app, &game, &table);
+                app.check_soon(&game);
+            }
+        });
     }
 
     /// An event with this number was stored.
     async fn event_stored(&mut self, game: &GameId, number: u64) {
         if let Some(table) = self.check(game, number).await {
-            self.send_elsewhere(game, &table);
+            send_elsewhere(&self.app, game, &table);
         }
     }
 
@@ -241,14 +351,8 @@ impl Scheduler {
             for visitor in people(&table) {
                 self.app.disconnected.forget(game, visitor);
             }
-            self.app.bots.games.remove(game);
         }
-        if table.options().listed {
-            let turn = table
-                .last()
-                .is_some_and(|e| matches!(e.event, Event::Turn { .. }));
-            self.lobby_changed |= !turn || table.phase() != Phase::Running;
-        }
+        self.lobby_changed |= changes_lobby(&table);
         Some(table)
     }
 
@@ -285,22 +389,11 @@ impl Scheduler {
         Ok(())
     }
 
-    /// Sends a summary to connections of the players that watch something
-    /// else.
-    fn send_elsewhere(&self, game: &GameId, table: &Table) {
-        let hub = &self.app.hub;
-        for visitor in people(table) {
-            if hub.is_elsewhere(game, visitor) {
-                let presence = hub.presence(game);
-                let summary = views::summary(game, table, &presence, Some(visitor));
-                let message = FromServer::MineChanged { game: summary };
-                hub.send_elsewhere(game, visitor, &message_text(&message));
-            }
-        }
-    }
-
-    /// Starts the pending action of the server in a game.
+    /// Starts the pending action of the server in a game, if this node owns it.
     fn start_action(&mut self, game: &GameId, table: &Arc<Table>) {
+        let Some(epoch) = self.app.ownership.owns(game) else {
+            return;
+        };
         let (action, check_at) = pending_action(&self.app, game, table, self.app.now());
         let horizon = HORIZON.max(self.app.ops.config.grace);
         if let Some(at) = check_at.filter(|at| *at <= self.app.now().plus(horizon)) {
@@ -310,14 +403,14 @@ impl Scheduler {
             return;
         };
         if let PendingAction::BotTurn(level) = action {
-            if !self.app.bots.enqueue(game, table, level) {
+            if !self.app.bots.enqueue(game, epoch, table, level) {
                 self.retry_later(game);
             }
             return;
         }
         let (app, game, table) = (self.app.clone(), game.clone(), table.clone());
         tokio::spawn(async move {
-            if act(&app, &game, &table, action).await.is_err() {
+            if act(&app, &game, epoch, &table, action).await.is_err() {
                 let pause = Duration::from_millis(RETRY_DELAY.0);
                 tokio::time::sleep(pause).await;
                 app.wake_scheduler(&game);
@@ -334,8 +427,11 @@ impl Scheduler {
         let _ = self.app.record_downtime().await;
         self.ticks += 1;
         self.sweep().await;
+        if self.app.store.leases().is_some() && self.ticks.is_multiple_of(TICKS_PER_SHORT_POLL) {
+            self.poll_due(SHORT_HORIZON).await;
+        }
         if self.ticks.is_multiple_of(TICKS_PER_POLL) {
-            self.poll_due().await;
+            self.poll_due(HORIZON).await;
             if let Ok(counts) = self.app.store.counts().await {
                 self.app.ops.metrics.set_games(counts);
             }
@@ -343,6 +439,7 @@ impl Scheduler {
         for game in self.app.hub.take_presence_changes() {
             self.send_presence(&game);
         }
+        self.lobby_changed |= self.app.lobby_changed.swap(false, Relaxed);
         if self.lobby_changed && self.ticks.is_multiple_of(TICKS_PER_LOBBY) {
             self.lobby_changed = false;
             self.app.forget_lobby().await;
@@ -380,17 +477,27 @@ async fn signalled(shutdown: &mut watch::Receiver<bool>) {
     let _ = shutdown.wait_for(|shutdown| *shutdown).await;
 }
 
-/// Takes an action. Other processes may take it at the same time: the store
-/// accepts it once.
+/// Takes an action as the owner of the game. The store accepts it once, and not
+/// if another node owns the game by then.
 async fn act(
     app: &AppState,
     game: &GameId,
+    epoch: Epoch,
     table: &Table,
     action: PendingAction,
 ) -> Result<(), ApiError> {
     let event = match action {
         PendingAction::BotTurn(_) => return Ok(()),
-        PendingAction::Event(event) => event,
+        PendingAction::Event(event) => {
+            if let Event::Away { seat } = event
+                && let Some(Holder::Person { visitor, .. }) = table.holder(seat)
+                && !confirm_absence(app, game, visitor).await?
+            {
+                // They are connected to another server; checked again soon.
+                return Err(ApiError::Unavailable);
+            }
+            event
+        }
         PendingAction::Rematch(options, events) => {
             // The id is the same whoever creates it, and after every crash.
             let random = app.signer.derive(&format!("rematch of {game}"));
@@ -407,16 +514,19 @@ async fn act(
             }
         }
     };
-    match app
-        .submit_as_server(game, table.number() + 1, event)
-        .await?
-    {
+    let stamp = Stamp::at(app.now());
+    let submitted = app.submit_as_owner(game, epoch, table.number() + 1, event, stamp);
+    match submitted.await? {
         Submitted::Conflict(_) | Submitted::Gap { .. } => {
             // Another event was quicker, perhaps in another process.
             app.table(game).await?;
             app.wake_scheduler(game);
         }
-        Submitted::Stored(_) | Submitted::Refused(_) | Submitted::NoGame => {}
+        Submitted::Stored(_)
+        | Submitted::Refused(_)
+        | Submitted::NoGame
+        // The other node acts.
+        | Submitted::NotOwner => {}
     }
     Ok(())
 }
@@ -459,6 +569,12 @@ impl Timers {
         }
         self.by_game.insert(game.clone(), at);
         self.by_time.insert((at, game.clone()));
+    }
+
+    /// Removes the timers of some games.
+    fn remove(&mut self, games: impl Fn(&GameId) -> bool) {
+        self.by_game.retain(|game, _| !games(game));
+        self.by_time.retain(|(_, game)| !games(game));
     }
 
     /// The time of the first timer.

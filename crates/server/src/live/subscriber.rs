@@ -127,7 +127,8 @@ impl Subscriber {
             self.outbox.send(&message_text(&you));
         }
         if chat {
-            let lines = self.app.chat(game, self.outbox.visitor()).await?;
+            let (lines, last) = self.app.chat_with_last(game, self.outbox.visitor()).await?;
+            self.app.hub.note_chat(game, last);
             if !lines.is_empty() {
                 let game = game.to_string();
                 let chat = FromServer::Chat { game, lines };
@@ -256,6 +257,11 @@ impl Outbox {
     /// The visitor; `None` for a client without a session.
     pub fn visitor(&self) -> Option<&VisitorId> {
         self.user.as_ref().map(|user| &user.visitor)
+    }
+
+    /// The visitor and their token; `None` for a client without a session.
+    pub fn user(&self) -> Option<&User> {
+        self.user.as_ref()
     }
 
     /// Whether the connection was opened with this token.

@@ -83,20 +83,22 @@ pub async fn administer(
     if let Some(reply) = ask_server(folder, &request)? {
         return Ok(reply);
     }
-    // The secret is in the folder, also where the games are not.
-    let known = match database {
-        Some(_) => secret::is_in(folder),
-        None => Sqlite::is_in(folder),
-    };
-    if !known {
+    if database.is_none() && !Sqlite::is_in(folder) {
         return Err(AdminError::NoStore);
     }
+    Sqlite::make_folder(folder)?;
     let _lock = FolderLock::take(folder)?.ok_or(AdminError::Locked)?;
     let store: Arc<dyn Store> = match database {
         Some(database) => Arc::new(Postgres::open(database, PoolSettings::default()).await?),
         None => Arc::new(Sqlite::open(folder, Settings::default())?),
     };
-    let signer = Signer::new(&secret::load_or_create(folder)?);
+    let secret = match store.shared() {
+        Some(shared) => secret::of_database(&*store, shared, folder)
+            .await
+            .map_err(|error| AdminError::System(io::Error::other(error)))?,
+        None => secret::load_or_create(folder)?,
+    };
+    let signer = Signer::new(&secret);
     let size = CacheSize { bytes: 1, games: 1 };
     let games = Games::new(store.clone(), Arc::new(LocalBus::new(1)), size);
     let deletions = Deletions::of(folder);

@@ -13,7 +13,7 @@ use super::lock::FolderLock;
 use super::{CheckReport, Deletions, check, deletions, incremental, secret};
 use crate::store::{
     CopyError, CopyReport, Database, GameFilter, Location, PoolSettings, Postgres, Settings,
-    Sqlite, Store as _, StoreError, copy_store,
+    SharedStore as _, Sqlite, Store as _, StoreError, copy_store,
 };
 use crate::{CacheSize, GameId, Games, LocalBus};
 
@@ -183,10 +183,41 @@ pub async fn copy_between(from: &Location, to: &Location) -> Result<CopyReport, 
         }
     }
     let copied = copy_store(from, to).await;
-    copied.map_err(|error| match error {
+    let copied = copied.map_err(|error| match error {
         CopyError::NotEmpty => BackupError::NotEmpty(to.clone()),
         error => BackupError::Failed(error.to_string()),
-    })
+    })?;
+    copy_secret(from, to).await?;
+    Ok(copied)
+}
+
+/// Copies the secret, which is beside an SQLite store and in a PostgreSQL
+/// database, unless there is one.
+async fn copy_secret(from: &Location, to: &Location) -> Result<(), BackupError> {
+    async fn open(database: &Database) -> Result<Postgres, BackupError> {
+        let opened = Postgres::open(database, PoolSettings::default()).await;
+        opened.map_err(|error| BackupError::Failed(error.to_string()))
+    }
+    let failed = |error: StoreError| BackupError::Failed(error.to_string());
+    let secret = match from {
+        Location::Folder(folder) => secret::find(folder)?,
+        Location::Database(database) => open(database).await?.secret(None).await.map_err(failed)?,
+    };
+    let Some(secret) = secret else {
+        return Ok(());
+    };
+    match to {
+        Location::Folder(folder) if secret::is_in(folder) => {}
+        Location::Folder(folder) => secret::put(folder, &secret)?,
+        Location::Database(database) => {
+            open(database)
+                .await?
+                .secret(Some(secret))
+                .await
+                .map_err(failed)?;
+        }
+    }
+    Ok(())
 }
 
 /// A copy of a PostgreSQL database as an SQLite store in a temporary folder.

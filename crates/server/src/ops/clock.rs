@@ -1,5 +1,8 @@
 //! The clock of a server: monotonic, and aware of time in which the server did
 //! not run.
+//!
+//! Where several nodes share a database, all follow the time of the database, as
+//! they learn it when they renew their leases: see [`ServerClock::follow`].
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,6 +17,8 @@ const PAUSE_THRESHOLD: Duration = Duration::from_millis(500);
 /// If the clock of the machine is ahead by this much, it was set forward, or
 /// the process or the machine was suspended.
 const STEP_THRESHOLD: Span = Span::seconds(1);
+/// The same where several nodes share their time: it goes on meanwhile.
+const SHARED_PAUSE_THRESHOLD: Duration = Duration::from_secs(1);
 /// Both clocks have to be read within this time to be compared.
 const READ_LIMIT: Duration = Duration::from_millis(50);
 /// How often a thread looks at the clock, so that a pause is noticed.
@@ -39,6 +44,10 @@ struct State {
     anchor: Instant,
     /// When the clock was last looked at.
     last_seen: Instant,
+    /// The last time that was told.
+    latest: Moment,
+    /// Whether the time is that of the database, which several nodes share.
+    shared: bool,
     /// Downtimes that are not recorded yet, in order.
     downtimes: Vec<Downtime>,
     /// Tests pretend that the clock of the machine was set by this many
@@ -55,6 +64,8 @@ impl Default for ServerClock {
             base: Moment::now(),
             anchor: now,
             last_seen: now,
+            latest: Moment::default(),
+            shared: false,
             downtimes: Vec::new(),
             step: 0,
             pause: Duration::ZERO,
@@ -76,6 +87,31 @@ impl ServerClock {
         if earliest > now {
             state.base = state.base.plus(earliest.since(now));
         }
+    }
+
+    /// Follows the time that several nodes share, which was `shared` at some
+    /// moment between two instants. The clock is corrected as little as that
+    /// requires, and never goes back: it stands still until it is right.
+    ///
+    /// From now on the clock of the machine has no influence. A pause of this
+    /// process is not one of the others: the time goes on, and the pause is noted
+    /// as a downtime of this node.
+    pub(crate) fn follow(&self, shared: Moment, after: Instant, before: Instant) {
+        let mut state = self.state();
+        let before = before + state.pause;
+        let uncertain = before.saturating_duration_since(after + state.pause);
+        let uncertain = Span(u64::try_from(uncertain.as_millis()).unwrap_or(u64::MAX));
+        if !state.shared {
+            state.shared = true;
+            (state.base, state.anchor, state.last_seen) = (shared, before, before);
+            state.latest = shared;
+            state.downtimes.clear();
+            return;
+        }
+        let told = state.at(before);
+        let right = told.max(shared).min(shared.plus(uncertain));
+        let base = state.base.0.saturating_add(right.0).saturating_sub(told.0);
+        state.base = Moment(base);
     }
 
     /// The first downtime that is not recorded yet.
@@ -136,6 +172,25 @@ impl ServerClock {
 
 impl State {
     fn look(&mut self) -> Moment {
+        self.latest = match self.shared {
+            true => self.look_at_shared(),
+            false => self.look_at_machine(),
+        };
+        self.latest
+    }
+
+    fn look_at_shared(&mut self) -> Moment {
+        let instant = Instant::now() + self.pause;
+        let gap = instant.saturating_duration_since(self.last_seen);
+        self.last_seen = instant;
+        let (from, until) = (self.latest, self.at(instant).max(self.latest));
+        if gap > SHARED_PAUSE_THRESHOLD {
+            self.downtimes.push(Downtime { from, until });
+        }
+        until
+    }
+
+    fn look_at_machine(&mut self) -> Moment {
         let (instant, machine) = read_clocks();
         let instant = instant + self.pause;
         let gap = instant.saturating_duration_since(self.last_seen);
@@ -255,6 +310,44 @@ mod tests {
         clock.pause(Duration::from_secs(20));
         assert!(clock.now().since(before) < Span::seconds(2));
         assert_eq!(clock.downtime(), None);
+    }
+
+    #[test]
+    fn a_shared_time_is_followed_and_never_goes_back() {
+        let clock = ServerClock::default();
+        let now = Instant::now();
+        clock.follow(Moment(5_000_000), now, now);
+        let told = clock.now();
+        assert!(told >= Moment(5_000_000) && told < Moment(5_600_000));
+        // The clock of the machine has no influence.
+        clock.step(3_600_000);
+        assert!(clock.now() < Moment(5_600_000));
+        // Within what is uncertain nothing is corrected.
+        let (told, now) = (clock.now(), Instant::now());
+        let earlier = now.checked_sub(Duration::from_secs(60)).unwrap();
+        clock.follow(Moment(told.0 - 30_000), earlier, now);
+        let passed = clock.now().since(told);
+        assert!(passed < Span::seconds(20), "{passed:?}");
+        // Forward at once, back by standing still.
+        let now = Instant::now();
+        clock.follow(Moment(9_000_000), now, now);
+        let told = clock.now();
+        assert!(told >= Moment(9_000_000));
+        clock.follow(Moment(8_000_000), Instant::now(), Instant::now());
+        assert_eq!(clock.now(), told);
+    }
+
+    #[test]
+    fn a_shared_time_goes_on_while_one_node_is_suspended() {
+        let clock = ServerClock::default();
+        clock.follow(Moment(5_000_000), Instant::now(), Instant::now());
+        let before = clock.now();
+        clock.pause(Duration::from_secs(6));
+        assert!(clock.now().since(before) >= Span::seconds(6));
+        let pause = clock.downtime().unwrap();
+        assert!(pause.span() >= Span::seconds(6), "{pause:?}");
+        clock.recorded(pause);
+        assert_ne!(clock.downtime(), Some(pause));
     }
 
     #[test]

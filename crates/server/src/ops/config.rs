@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::store::{Database, PoolSettings, Quota};
-use crate::{ChatAccess, Span};
+use crate::{BusAddress, ChatAccess, Span};
 
 /// Configuration of a server. [`Config::default`] suits one machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +14,8 @@ pub struct Config {
     pub folder: PathBuf,
     /// The PostgreSQL database that is used instead of SQLite.
     pub database: Option<Database>,
+    /// The bus between servers on the same database; LISTEN/NOTIFY if none.
+    pub bus: Option<BusAddress>,
     /// Limits of the connections to PostgreSQL.
     pub pool: PoolSettings,
     /// The public origin of the server, such as `https://play.example.org`;
@@ -38,6 +40,9 @@ pub struct Config {
     /// How long a player may be disconnected before the game counts them as
     /// away.
     pub grace: Span,
+    /// How long a node on a shared database owns its games after it was last
+    /// heard of: others take over then.
+    pub lease: Span,
     /// How long things are kept that nobody uses any more.
     pub keep: Keep,
 }
@@ -47,6 +52,7 @@ impl Default for Config {
         Config {
             folder: "kinetic-data".into(),
             database: None,
+            bus: None,
             pool: PoolSettings::default(),
             public: None,
             origins: Vec::new(),
@@ -58,6 +64,7 @@ impl Default for Config {
             remembered: 4_096,
             cache_bytes: 64 * 1024 * 1024,
             grace: Span::seconds(30),
+            lease: Span::seconds(10),
             keep: Keep::default(),
         }
     }

@@ -2,18 +2,33 @@
 //!
 //! Requests are limited with token buckets, one per client address and one per
 //! visitor; live connections (WebSockets and streams) are counted.
+//!
+//! Servers on one store share rate limits: each tells the others what clients
+//! have taken who take much, and the others subtract it from their buckets. What
+//! a client takes while a bucket is nearly full is not told, so that ordinary
+//! clients cost nothing. So a client that spreads its requests over several
+//! servers gets a quarter of the burst more from each, and what it takes within
+//! a moment; and as much from each as from one while the bus is away.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::str::FromStr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use super::{Limits, Rate};
+use crate::live::Spent;
 use crate::{GameId, Span, VisitorId};
 
 /// Above this number of buckets, those that are full again are removed.
 const PRUNE_ABOVE: usize = 10_000;
+/// What is taken from a bucket that is fuller than this part of its burst is not
+/// told to other servers.
+const TOLD_BELOW: f64 = 0.75;
+/// Maximum number of clients per limit that other servers are told of at a time.
+const MAX_TOLD: usize = 256;
 
 /// Counts what clients ask for, and refuses what exceeds the configured
 /// [`Limits`].
@@ -101,6 +116,40 @@ impl Limiter {
     /// How long to wait before the next one is allowed.
     pub fn chat(&self, game: &GameId) -> Result<(), Span> {
         self.chat.take(game.clone(), Instant::now())
+    }
+
+    /// Lets other servers share these limits: from now on
+    /// [`Limiter::take_spent`] has to be called now and then.
+    pub fn share(&self) {
+        self.addresses.share();
+        self.visitors.share();
+        self.boards.share();
+        self.new_visitors.share();
+        self.chat.share();
+    }
+
+    /// Takes what clients have taken of their limits, to tell other servers.
+    pub fn take_spent(&self) -> Vec<Spent> {
+        let mut spent = self.addresses.take_spent("address");
+        spent.extend(self.visitors.take_spent("visitor"));
+        spent.extend(self.boards.take_spent("board"));
+        spent.extend(self.new_visitors.take_spent("new-visitor"));
+        spent.extend(self.chat.take_spent("chat"));
+        spent
+    }
+
+    /// A client has taken something of a limit at another server.
+    pub fn note_spent(&self, spent: &Spent) {
+        let Spent { key, count, .. } = spent;
+        match spent.limit.as_str() {
+            "address" => self.addresses.note_spent(key, *count),
+            "visitor" => self.visitors.note_spent(key, *count),
+            "board" => self.boards.note_spent(key, *count),
+            "new-visitor" => self.new_visitors.note_spent(key, *count),
+            "chat" => self.chat.note_spent(key, *count),
+            // A limit of a later version.
+            _ => {}
+        }
     }
 
     /// Permits a live connection from an address; `None` when there are too
@@ -209,14 +258,17 @@ struct RateLimiter<K> {
 #[derive(Debug)]
 struct Buckets<K> {
     buckets: HashMap<K, TokenBucket>,
+    /// What was taken since other servers were told; `None` without any.
+    spent: Option<HashMap<K, f64>>,
     /// The number of buckets at which full ones are removed next.
     prune_at: usize,
 }
 
-impl<K: Hash + Eq> RateLimiter<K> {
+impl<K: Hash + Eq + Clone> RateLimiter<K> {
     fn new(rate: Rate) -> RateLimiter<K> {
         let state = Buckets {
             buckets: HashMap::new(),
+            spent: None,
             prune_at: PRUNE_ABOVE,
         };
         RateLimiter {
@@ -238,9 +290,49 @@ impl<K: Hash + Eq> RateLimiter<K> {
                 .retain(|_, bucket| bucket.refill(self.rate, now).tokens < full);
             state.prune_at = PRUNE_ABOVE.max(2 * state.buckets.len());
         }
+        let full = f64::from(self.rate.burst);
+        let bucket = state.buckets.entry(key.clone());
+        let bucket = bucket.or_insert_with(|| TokenBucket::full(self.rate, now));
+        let taken = bucket.take_many(self.rate, count, now);
+        if taken.is_ok()
+            && bucket.tokens < TOLD_BELOW * full
+            && let Some(spent) = &mut state.spent
+            && (spent.len() < MAX_TOLD || spent.contains_key(&key))
+        {
+            *spent.entry(key).or_default() += count;
+        }
+        taken
+    }
+}
+
+impl<K: Hash + Eq + Clone + Display + FromStr> RateLimiter<K> {
+    fn share(&self) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.spent.get_or_insert_default();
+    }
+
+    fn take_spent(&self, limit: &str) -> Vec<Spent> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let spent = state.spent.iter_mut().flat_map(|spent| spent.drain());
+        let spent = spent.map(|(key, count)| Spent {
+            limit: limit.to_owned(),
+            key: key.to_string(),
+            count,
+        });
+        spent.collect()
+    }
+
+    fn note_spent(&self, key: &str, count: f64) {
+        let Ok(key) = key.parse::<K>() else {
+            return;
+        };
+        let now = Instant::now();
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let bucket = state.buckets.entry(key);
         let bucket = bucket.or_insert_with(|| TokenBucket::full(self.rate, now));
-        bucket.take_many(self.rate, count, now)
+        *bucket = bucket.refill(self.rate, now);
+        // It may be more than there is here.
+        bucket.tokens = (bucket.tokens - count.max(0.0)).max(0.0);
     }
 }
 
@@ -254,6 +346,42 @@ mod tests {
         burst: 3,
         second: 2.0,
     };
+
+    /// What is taken at one server is missing at the other, once a client takes
+    /// more than a little.
+    #[test]
+    fn servers_share_what_a_client_may_take() {
+        let limits = Limits {
+            address: Rate {
+                burst: 100,
+                second: 0.001,
+            },
+            ..Limits::default()
+        };
+        let (one, other) = (Limiter::new(limits), Limiter::new(limits));
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let take = |limiter: &Limiter, count: usize| {
+            (0..count)
+                .filter(|_| limiter.address(address).is_ok())
+                .count()
+        };
+        take(&one, 10);
+        assert!(one.take_spent().is_empty(), "nobody shares them yet");
+        one.share();
+        take(&one, 10);
+        assert!(one.take_spent().is_empty(), "that is little");
+        take(&one, 40);
+        for spent in one.take_spent() {
+            other.note_spent(&spent);
+        }
+        assert!(one.take_spent().is_empty(), "each is told once");
+        assert_eq!(take(&other, 200), 65);
+        other.note_spent(&Spent {
+            limit: "address".to_owned(),
+            key: "no address".to_owned(),
+            count: f64::NAN,
+        });
+    }
 
     #[test]
     fn so_much_at_once_and_then_so_much_a_second() {

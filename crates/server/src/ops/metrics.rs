@@ -11,6 +11,7 @@ use strum::VariantArray as _;
 
 use super::Tasks;
 use crate::Moment;
+use crate::live::BusFigures;
 use crate::store::{GameCounts, PoolStatus, StoreMetrics};
 
 /// Counters, gauges and histograms since the start of the process.
@@ -32,6 +33,10 @@ pub struct Metrics {
     scheduler_lag: Histogram,
     unfinished: AtomicU64,
     quarantined: AtomicU64,
+    lease_seconds: Histogram,
+    lease_failures: AtomicU64,
+    taken_over: AtomicU64,
+    not_owner: AtomicU64,
 }
 
 /// Why something was refused before it was looked at: a label of
@@ -82,8 +87,14 @@ pub struct Gauges {
     pub scheduler_queue: usize,
     /// Writes that wait for the store.
     pub store_queue: usize,
+    /// Shards that this node owns.
+    pub shards: usize,
+    /// Nodes that share the store, this one included.
+    pub nodes: usize,
     /// The connections of a store that has a pool of them.
     pub pool: PoolStatus,
+    /// The bus between servers on the same store.
+    pub bus: BusFigures,
 }
 
 /// The labels of `kinetic_requests_total`.
@@ -125,6 +136,10 @@ impl Default for Metrics {
             scheduler_lag: Histogram::default(),
             unfinished: AtomicU64::new(0),
             quarantined: AtomicU64::new(0),
+            lease_seconds: Histogram::default(),
+            lease_failures: AtomicU64::new(0),
+            taken_over: AtomicU64::new(0),
+            not_owner: AtomicU64::new(0),
         }
     }
 }
@@ -201,6 +216,26 @@ impl Metrics {
     pub fn set_games(&self, counts: GameCounts) {
         self.unfinished.store(counts.unfinished, Relaxed);
         self.quarantined.store(counts.quarantined, Relaxed);
+    }
+
+    /// Counts a renewal of the lease of this node.
+    pub fn lease_renewed(&self, took: Duration) {
+        self.lease_seconds.add(took);
+    }
+
+    /// Counts a renewal of the lease that has failed.
+    pub fn lease_failed(&self) {
+        self.lease_failures.fetch_add(1, Relaxed);
+    }
+
+    /// Counts shards that were taken over from a node that has gone.
+    pub fn taken_over(&self, shards: u64) {
+        self.taken_over.fetch_add(shards, Relaxed);
+    }
+
+    /// Counts an event that was refused because another node owns the game.
+    pub fn not_owner(&self) {
+        self.not_owner.fetch_add(1, Relaxed);
     }
 
     /// All metrics in the Prometheus text format.
@@ -317,6 +352,21 @@ impl Metrics {
                 "Lines of chat.",
                 self.chats.load(Relaxed),
             ),
+            (
+                "kinetic_shards_taken_over_total",
+                "Shards taken over from nodes that have gone.",
+                self.taken_over.load(Relaxed),
+            ),
+            (
+                "kinetic_lease_failures_total",
+                "Renewals of the lease that have failed.",
+                self.lease_failures.load(Relaxed),
+            ),
+            (
+                "kinetic_stale_events_total",
+                "Events refused because another node owns the game.",
+                self.not_owner.load(Relaxed),
+            ),
         ] {
             page.value(name, "counter", help, "", value);
         }
@@ -355,6 +405,11 @@ impl Metrics {
             "kinetic_scheduler_lag_seconds",
             "How late the scheduler came to its work.",
             &self.scheduler_lag,
+        );
+        page.histogram(
+            "kinetic_lease_seconds",
+            "How long renewals of the lease took.",
+            &self.lease_seconds,
         );
         self.write_gauges(&mut page, gauges);
         self.write_refusals(&mut page);
@@ -399,12 +454,66 @@ impl Metrics {
                 gauges.pool.used as u64,
             ),
             (
+                "kinetic_shards_owned",
+                "Shards of games in which this node acts.",
+                gauges.shards as u64,
+            ),
+            (
+                "kinetic_nodes",
+                "Nodes that share the store, this one included.",
+                gauges.nodes as u64,
+            ),
+            (
                 "kinetic_database_waiting",
                 "Reads that wait for a connection to the database.",
                 gauges.pool.waiting as u64,
             ),
+            (
+                "kinetic_bus_connected",
+                "Whether messages reach other servers on the same database.",
+                u64::from(gauges.bus.connected),
+            ),
+            (
+                "kinetic_other_servers",
+                "Other servers on the same database.",
+                gauges.bus.others,
+            ),
         ] {
             page.value(name, "gauge", help, "", value);
+        }
+        for (name, help, value) in [
+            (
+                "kinetic_bus_sent_total",
+                "Messages sent to other servers.",
+                gauges.bus.sent,
+            ),
+            (
+                "kinetic_bus_received_total",
+                "Messages received from other servers.",
+                gauges.bus.received,
+            ),
+            (
+                "kinetic_bus_dropped_total",
+                "Messages that could not be sent to other servers.",
+                gauges.bus.dropped,
+            ),
+            (
+                "kinetic_bus_unreadable_total",
+                "Messages of other servers that could not be read.",
+                gauges.bus.unreadable,
+            ),
+            (
+                "kinetic_bus_ignored_total",
+                "Messages of other servers of an unknown kind or version.",
+                gauges.bus.ignored,
+            ),
+            (
+                "kinetic_bus_polled_total",
+                "Events and chat messages found by polling before a message told of them.",
+                gauges.bus.polled,
+            ),
+        ] {
+            page.value(name, "counter", help, "", value);
         }
     }
 

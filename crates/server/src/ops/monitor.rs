@@ -22,6 +22,8 @@ const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 const HEALTH_LIFETIME: Duration = Duration::from_millis(500);
 /// The answer when an event could not be stored.
 const NOT_STORED: &str = "nothing can be stored now";
+/// The answer while the node has no lease.
+const NO_LEASE: &str = "the node has no lease";
 /// The answer while the server stops.
 const STOPPING: &str = "the server is stopping";
 
@@ -94,6 +96,9 @@ impl Monitor {
         if *self.app.shutdown.borrow() {
             return Some(STOPPING.to_owned());
         }
+        if self.store.leases().is_some() && !self.app.leases.is_held() {
+            return Some(NO_LEASE.to_owned());
+        }
         self.problem().await
     }
 
@@ -118,7 +123,10 @@ impl Monitor {
             bot_queue: app.bots.waiting(),
             scheduler_queue: app.wake.max_capacity() - app.wake.capacity(),
             store_queue: self.store.waiting_writes(),
+            shards: app.ownership.shards().len(),
+            nodes: app.leases.nodes(),
             pool: self.store.pool(),
+            bus: app.bus.metrics().figures(),
         };
         let metrics = ops.metrics.text(&self.store.metrics(), &ops.tasks, &gauges);
         let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

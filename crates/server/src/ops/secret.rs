@@ -4,6 +4,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
+use super::RunError;
+use crate::store::{SharedStore, Store};
+
 /// The file in the data folder.
 pub const FILE: &str = "secret";
 const BYTES: usize = 32;
@@ -32,6 +35,56 @@ pub fn load_or_create(folder: &Path) -> io::Result<[u8; BYTES]> {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => read(&path),
         written => written.map(|()| secret),
     }
+}
+
+/// The secret of a server whose games are in a database that several can share:
+/// the database has it, so that all have the same. One in the data folder has to
+/// be that of the database, or becomes it.
+///
+/// # Errors
+/// When the store fails, the file holds something else, or another secret than
+/// the database; and when neither has one although visitors rely on it.
+pub async fn of_database(
+    store: &dyn Store,
+    shared: &dyn SharedStore,
+    folder: &Path,
+) -> Result<[u8; BYTES], RunError> {
+    let own = find(folder).map_err(RunError::System)?;
+    let common = shared.secret(own).await.map_err(RunError::Store)?;
+    match (own, common) {
+        (Some(own), Some(common)) if own != common => Err(RunError::OtherSecret),
+        (_, Some(common)) => Ok(common),
+        // A database that an earlier version has used, with the secret in a
+        // folder that is not this one.
+        _ if store.has_visitors().await.map_err(RunError::Store)? => Err(RunError::NoSecret),
+        _ => {
+            let mut secret = [0; BYTES];
+            getrandom::fill(&mut secret)
+                .map_err(|error| RunError::System(io::Error::other(error)))?;
+            // Another server may be quicker.
+            let common = shared.secret(Some(secret)).await.map_err(RunError::Store)?;
+            Ok(common.unwrap_or(secret))
+        }
+    }
+}
+
+/// The secret of a data folder; `None` if there is none.
+///
+/// # Errors
+/// When the file cannot be read, or holds something else.
+pub fn find(folder: &Path) -> io::Result<Option<[u8; BYTES]>> {
+    match read(&folder.join(FILE)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        found => found.map(Some),
+    }
+}
+
+/// Writes a secret into a folder that has none.
+///
+/// # Errors
+/// When the folder has one, or it cannot be written.
+pub fn put(folder: &Path, secret: &[u8; BYTES]) -> io::Result<()> {
+    write(&folder.join(FILE), &hex::encode(secret))
 }
 
 /// Copies the secret of one folder into another.

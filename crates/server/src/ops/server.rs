@@ -38,8 +38,13 @@ pub enum RunError {
     Locked,
     /// The secret is missing, but the store has visitors who rely on it.
     NoSecret,
+    /// The data folder has another secret than the database.
+    OtherSecret,
     /// The database file is empty, but the folder was in use.
     Emptied,
+    /// A bus is configured, but the games are in the data folder, which no
+    /// other server can use.
+    BusWithoutDatabase,
     /// The store cannot be opened or read.
     Store(StoreError),
     /// The operating system reports an error.
@@ -51,7 +56,9 @@ impl fmt::Display for RunError {
         match self {
             RunError::Locked => f.write_str("another server uses the folder"),
             RunError::NoSecret => f.write_str("the secret is missing"),
+            RunError::OtherSecret => f.write_str("the folder has another secret than the database"),
             RunError::Emptied => f.write_str("the database file is empty"),
+            RunError::BusWithoutDatabase => f.write_str("a bus needs a database"),
             RunError::Store(error) => error.fmt(f),
             RunError::System(error) => error.fmt(f),
         }
@@ -68,17 +75,25 @@ impl Server {
     /// # Errors
     /// When the data folder cannot be used.
     pub async fn open(config: Config, fallback: Router) -> Result<Server, RunError> {
+        if config.bus.is_some() && config.database.is_none() {
+            return Err(RunError::BusWithoutDatabase);
+        }
         let folder = config.folder.clone();
         let folder = &folder;
         Sqlite::make_folder(folder).map_err(RunError::Store)?;
         let lock = FolderLock::take(folder).map_err(RunError::System)?;
         let lock = lock.ok_or(RunError::Locked)?;
         let store = open_store(&config).await?;
-        let has_visitors = store.has_visitors().await.map_err(RunError::Store)?;
-        if !secret::is_in(folder) && has_visitors {
-            return Err(RunError::NoSecret);
-        }
-        let secret = secret::load_or_create(folder).map_err(RunError::System)?;
+        let secret = match store.shared() {
+            Some(shared) => secret::of_database(&*store, shared, folder).await?,
+            None => {
+                let has_visitors = store.has_visitors().await.map_err(RunError::Store)?;
+                if !secret::is_in(folder) && has_visitors {
+                    return Err(RunError::NoSecret);
+                }
+                secret::load_or_create(folder).map_err(RunError::System)?
+            }
+        };
         let ops = Arc::new(Ops::new(config));
         // The database may be older than the list: then what was deleted is
         // deleted again.

@@ -109,6 +109,9 @@ pub fn unsigned(number: i64) -> Result<u64, StoreError> {
     u64::try_from(number).map_err(|_| StoreError::Unreadable(format!("{number} is below zero")))
 }
 
+/// A condition on the column `options`: the game has computer players.
+pub const HAS_BOTS: &str = "options LIKE '%\"place\":{\"bot\":%'";
+
 /// A visitor from a column.
 pub fn visitor(text: Option<String>) -> Result<Option<VisitorId>, StoreError> {
     let visitor = text.map(VisitorId::try_from).transpose();

@@ -8,9 +8,11 @@
 
 mod copy;
 mod encoding;
+mod leases;
 mod metrics;
 pub mod people;
 mod postgres;
+mod shared;
 mod sqlite;
 mod types;
 
@@ -21,14 +23,17 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 pub use copy::{CopyError, CopyReport, Location, copy_store};
+pub use leases::{Epoch, Heartbeat, LeaseStore, Renewal, SHARDS, Shard, ShardSet};
 pub use metrics::{PoolStatus, StoreMetrics};
 pub use people::PeopleStore;
+pub(crate) use postgres::decode_percent;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
+pub use shared::{Attendance, GameHead, Poll, Polled, SharedStore};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
     AddedChat, AddressKey, ChatKey, ChatMessage, Downtime, Due, ForgetRule, Forgotten, GameCounts,
-    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, RawEntry, RawGame, Stage, Token,
-    TokenKey, Visitor,
+    GameFilter, GameSummary, Grant, Idle, Quarantine, Quota, Quotas, RawEntry, RawGame, Stage,
+    Token, TokenKey, Visitor,
 };
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
@@ -184,6 +189,18 @@ pub trait Store: PeopleStore {
     /// The number of writes that wait to be stored.
     fn waiting_writes(&self) -> usize;
 
+    /// The leases of a store that several nodes can share; `None` where one
+    /// process owns everything.
+    fn leases(&self) -> Option<&dyn LeaseStore> {
+        None
+    }
+
+    /// What several servers on this store have to know of each other; `None`
+    /// for a store that only one server uses.
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        None
+    }
+
     /// The connections of a store that has a pool of them.
     fn pool(&self) -> PoolStatus {
         PoolStatus::default()
@@ -206,7 +223,7 @@ pub struct NewGame {
     /// The address from which it is created, where that is known.
     pub address: Option<AddressKey>,
     /// Maximum numbers of unfinished games; `None` where they do not count.
-    pub quota: Option<Quota>,
+    pub quota: Option<Quotas>,
 }
 
 /// The result of creating a game.
@@ -221,6 +238,11 @@ pub enum Created {
     Conflict,
     /// The host, or the address, has this many unfinished games already.
     OverQuota {
+        /// The maximum number.
+        limit: usize,
+    },
+    /// The same for games with computer players.
+    OverBotQuota {
         /// The maximum number.
         limit: usize,
     },
@@ -241,6 +263,10 @@ pub struct Append {
     pub summary: Option<GameSummary>,
     /// When the server has to act in the game by itself after the event.
     pub due_at: Option<Moment>,
+    /// The epoch under which this node owns the game, for events that only the
+    /// owner may make. A store that is not shared has one owner, and does not
+    /// look at it.
+    pub epoch: Option<Epoch>,
 }
 
 /// The result of appending an event.
@@ -265,6 +291,9 @@ pub enum Appended {
     },
     /// There is no such game.
     NoGame,
+    /// The event is one that only the owner of the game may make, and another
+    /// node owns it now.
+    NotOwner,
 }
 
 /// A stored game without its log.

@@ -89,6 +89,8 @@ pub struct Due {
     pub at: Moment,
     /// The game.
     pub game: GameId,
+    /// The length of its log.
+    pub number: u64,
 }
 
 /// Why a game is in quarantine: it is not shown, played or deleted.
@@ -143,6 +145,16 @@ pub struct Quota {
     pub per_visitor: usize,
     /// Created from one address.
     pub per_address: usize,
+}
+
+/// What a new game must not exceed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quotas {
+    /// Unfinished games.
+    pub games: Quota,
+    /// Unfinished games with computer players in which something has happened
+    /// since a time; `None` if the new game has none.
+    pub bot_games: Option<(Quota, Moment)>,
 }
 
 /// A keyed hash of a client address: enough to count by, and no address.

@@ -115,6 +115,7 @@ async fn append(store: &dyn Store, game: &str, number: u64, event: Event) {
         event,
         summary: called_off.then(|| summary(Stage::Ended, &["anna"])),
         due_at: None,
+        epoch: None,
     };
     let appended = store.append(append).await.unwrap();
     assert!(matches!(appended, Appended::Stored { again: false, .. }));

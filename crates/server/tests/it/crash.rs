@@ -69,6 +69,7 @@ async fn write(store: &Sqlite, id: GameId) {
             event: event(&id, number),
             summary: None,
             due_at: None,
+            epoch: None,
         };
         match store.append(append).await.expect("an answer") {
             Appended::Stored { again: false, .. } => {}

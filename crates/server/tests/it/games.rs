@@ -6,8 +6,8 @@ use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Diagnose, Game, Seat};
 use kinetic_server::store::{Created, Downtime, GameFilter, Settings, Sqlite, Stage, Store};
 use kinetic_server::{
-    Actor, Bus, CacheSize, Entry, Event, GameId, Games, Holder, LocalBus, Moment, Phase, Span,
-    Stamp, Submission, Submitted, TimeControl,
+    Actor, Bus, CacheSize, Entry, Event, GameId, Games, Holder, LocalBus, Message, Moment, Phase,
+    Received, Span, Stamp, Submission, Submitted, TimeControl,
 };
 
 use crate::common::{Folder, by_link, visitor, wait};
@@ -95,7 +95,10 @@ fn an_event_happens_once_and_only_if_it_can() {
         let submit = |who, number, event| games.submit(submission(who, number, event));
 
         let first = stored(submit(player(0), 4, turn(0, "a1")).await.unwrap());
-        assert_eq!(heard.try_recv().unwrap().number, 4);
+        let Ok(Received::Message(heard)) = heard.try_recv() else {
+            panic!("nothing was announced");
+        };
+        assert!(matches!(heard.message, Message::Event { number: 4, .. }));
         // Sent again: the same answer, although it could not happen again.
         let mut late = submission(player(0), 4, turn(0, "a1"));
         late.stamp.at = Moment(99_000);

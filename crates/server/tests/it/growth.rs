@@ -7,11 +7,12 @@ use kinetic_protocol::web::Board;
 use kinetic_rules::{GameName, Seat};
 use kinetic_server::ops::{Config, Ops};
 use kinetic_server::store::{
-    AddressKey, Append, Created, Downtime, Due, ForgetRule, Grant, Idle, NewGame, Quota, Stage,
-    Store, Token, TokenKey, Visitor,
+    AddressKey, Append, Created, Downtime, Due, ForgetRule, Grant, Idle, NewGame, Quota, Quotas,
+    Stage, Store, Token, TokenKey, Visitor,
 };
 use kinetic_server::{
-    App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table, TimeControl,
+    App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table, Then,
+    TimeControl,
 };
 
 use crate::api::support::run;
@@ -41,6 +42,54 @@ fn put(store: &dyn Store, game: NewGame) -> Created {
 }
 
 #[test]
+fn games_with_computer_players_have_quotas() {
+    on_every_store(|store| {
+        let with = |name: &str, host: &str, address: u8, place: Place, made: u64| {
+            let mut options = by_link(2);
+            options.host = visitor(host);
+            options.seats[1].place = place.clone();
+            // This is no computer player.
+            options.absence.then = Then::Bot { level: 1 };
+            let quota = |per_visitor, per_address| Quota {
+                per_visitor,
+                per_address,
+            };
+            let bot_games = (quota(2, 3), Moment(100));
+            let counts = matches!(place, Place::Bot { .. });
+            NewGame {
+                made: Moment(made),
+                address: Some(AddressKey([address; 16])),
+                quota: Some(Quotas {
+                    games: quota(100, 100),
+                    bot_games: counts.then_some(bot_games),
+                }),
+                ..game(name, options, Stage::Running)
+            }
+        };
+        let bot = || Place::Bot { level: 1 };
+        let stored = Created::Stored { again: false };
+        let over = |limit| Created::OverBotQuota { limit };
+        for (name, place, made, result) in [
+            ("old", bot(), 99, stored),
+            ("people", Place::Link, 100, stored),
+            ("a1", bot(), 100, stored),
+            ("a2", bot(), 200, stored),
+            ("a3", bot(), 300, over(2)),
+            ("more", Place::Link, 300, stored),
+        ] {
+            assert_eq!(
+                put(store, with(name, "anna", 1, place, made)),
+                result,
+                "{name}"
+            );
+        }
+        assert_eq!(put(store, with("b1", "bert", 1, bot(), 300)), stored);
+        assert_eq!(put(store, with("c1", "cleo", 1, bot(), 300)), over(3));
+        assert_eq!(put(store, with("c1", "cleo", 2, bot(), 300)), stored);
+    });
+}
+
+#[test]
 fn unfinished_games_have_quotas() {
     on_every_store(|store| {
         let with = |name: &str, host: &str, address: u8, stage| {
@@ -52,7 +101,10 @@ fn unfinished_games_have_quotas() {
             };
             NewGame {
                 address: Some(AddressKey([address; 16])),
-                quota: Some(quota),
+                quota: Some(Quotas {
+                    games: quota,
+                    bot_games: None,
+                }),
                 ..game(name, options, stage)
             }
         };
@@ -78,6 +130,7 @@ fn unfinished_games_have_quotas() {
             event: Event::Start {},
             summary: Some(summary(Stage::Ended, &["anna"])),
             due_at: None,
+            epoch: None,
         };
         wait(store.append(append)).unwrap();
         assert_eq!(put(store, with("a3", "anna", 1, Stage::Open)), stored);
@@ -151,6 +204,7 @@ fn games_expire_except_those_by_correspondence_in_progress() {
             event: Event::CallOff {},
             summary: Some(summary(Stage::Ended, &["host"])),
             due_at: None,
+            epoch: None,
         };
         wait(store.append(call_off)).unwrap();
         let idle = |kind, before| {
@@ -307,6 +361,7 @@ fn a_downtime_is_stored_once_and_moves_what_is_due() {
         let [before, after] = [("before", 90), ("after", 6_000)].map(|(name, at)| Due {
             at: Moment(at),
             game: id(name),
+            number: 0,
         });
         assert_eq!(
             due(5_999, None),
@@ -349,6 +404,7 @@ async fn begin(store: &dyn Store, name: &str, time: TimeControl, began: Moment) 
         event: Event::Start {},
         summary: Some(after.summary()),
         due_at: after.acts_at(),
+        epoch: None,
     };
     store.append(append).await.unwrap();
 }
@@ -454,6 +510,7 @@ async fn play_bot(store: Arc<dyn Store>) {
             event,
             summary: Some(table.summary()),
             due_at: table.acts_at(),
+            epoch: None,
         };
         store.append(append).await.unwrap();
     }

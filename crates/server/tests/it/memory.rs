@@ -12,7 +12,7 @@ use kinetic_server::store::{
     PeopleStore, Quarantine, RawGame, Stage, Store, StoreError, StoreFuture, StoreMetrics,
     StoredGame, Token, TokenKey, Visitor,
 };
-use kinetic_server::{Entry, Event, GameId, Moment, TimeControl, VisitorId};
+use kinetic_server::{Entry, Event, GameId, Moment, Place, TimeControl, VisitorId};
 
 /// A store in memory.
 #[derive(Debug, Default)]
@@ -68,7 +68,22 @@ impl State {
                 let of_host = unfinished.clone().filter(|g| g.new.options.host == *host);
                 let of_address =
                     unfinished.filter(|g| address.is_some() && g.new.address == address);
-                if let Some(quota) = game.quota {
+                if let Some((quota, since)) = game.quota.and_then(|quotas| quotas.bot_games) {
+                    let bots = |g: &&Game| {
+                        let mut seats = g.new.options.seats.iter();
+                        let bot = seats.any(|chair| matches!(chair.place, Place::Bot { .. }));
+                        bot && g.latest >= since
+                    };
+                    for (count, limit) in [
+                        (of_host.clone().filter(bots).count(), quota.per_visitor),
+                        (of_address.clone().filter(bots).count(), quota.per_address),
+                    ] {
+                        if count >= limit {
+                            return Created::OverBotQuota { limit };
+                        }
+                    }
+                }
+                if let Some(quota) = game.quota.map(|quotas| quotas.games) {
                     if of_host.count() >= quota.per_visitor {
                         let limit = quota.per_visitor;
                         return Created::OverQuota { limit };
@@ -312,6 +327,7 @@ impl Store for Memory {
         let due = due.map(|(at, _, game)| Due {
             at,
             game: game.clone(),
+            number: state.games[game].log.len() as u64,
         });
         answer(due.take(limit).collect())
     }

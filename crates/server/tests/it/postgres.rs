@@ -44,6 +44,7 @@ fn append(game: u64, number: u64, turn: String) -> Append {
         },
         summary: None,
         due_at: Some(Moment(number + 10)),
+        epoch: None,
     }
 }
 

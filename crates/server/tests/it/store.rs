@@ -138,6 +138,7 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
                 // Not for every event, and also with those that are refused.
                 summary: (number % 3 == 0).then(|| some_sketch(at.0 as u8)),
                 due_at: (number % 2 == 0).then(|| at.plus(Span(number % 5))),
+                epoch: None,
             };
             say(store.append(append), Outcome::Appended)
         }
@@ -330,6 +331,7 @@ fn append(number: u64, turn: String, at: u64) -> Append {
         },
         summary: None,
         due_at: None,
+        epoch: None,
     }
 }
 

@@ -95,6 +95,7 @@ async fn write(store: &Sqlite, index: usize) {
             event: event(&id, number),
             summary: None,
             due_at: None,
+            epoch: None,
         };
         let appended = store.append(append).await.expect("an answer");
         assert!(matches!(appended, Appended::Stored { again: false, .. }));

@@ -40,6 +40,8 @@ pub struct ServeArgs {
     data: Option<String>,
     #[arg(long, help = "arg-database", value_name = "value-address")]
     database: Option<String>,
+    #[arg(long, help = "arg-bus", value_name = "value-address")]
+    bus: Option<String>,
     #[arg(long, help = "arg-public", value_name = "value-address")]
     public: Option<String>,
     #[arg(long, help = "arg-client", value_name = "value-folder")]
@@ -107,12 +109,15 @@ async fn serve(
     let folder = settings.data.display().to_string();
     let config = settings.server();
     let database = config.database.as_ref().map(ToString::to_string);
+    let bus = config.bus.as_ref().map(ToString::to_string);
     let server = Server::open(config, pages).await;
     let server = server.map_err(|error| {
         let id = match error {
             RunError::Store(_) if database.is_some() => "serve-database",
+            RunError::BusWithoutDatabase => "serve-bus-without-database",
             RunError::Locked => "serve-locked",
             RunError::NoSecret => "serve-no-secret",
+            RunError::OtherSecret => "serve-other-secret",
             RunError::Emptied => "serve-emptied",
             RunError::Store(_) | RunError::System(_) => "serve-store",
         };
@@ -132,7 +137,7 @@ async fn serve(
         }
         None => server,
     };
-    tracing::info!(%address, folder, database, "ready");
+    tracing::info!(%address, folder, database, bus, "ready");
     announce(context, &address.to_string())?;
     let ended = server.run(listener, shutdown_requested()).await;
     ended.map_err(|error| failed(context, &error))

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use kinetic_server::ops::{Config, Keep, Limits, Rate};
 use kinetic_server::store::{Database, PoolSettings, Quota};
-use kinetic_server::{ChatAccess, Span};
+use kinetic_server::{BusAddress, ChatAccess, Span};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -35,6 +35,11 @@ pub struct Settings {
     database_wait_seconds: u64,
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     database_statement_seconds: u64,
+    /// The address of NATS; LISTEN/NOTIFY of the database if none.
+    #[serde(deserialize_with = "optional_bus")]
+    bus: Option<String>,
+    #[serde(deserialize_with = "within::<1, 600, _, _>")]
+    lease_seconds: u64,
     /// The folder of the browser client; the built-in client if none.
     pub client: Option<String>,
     #[serde(deserialize_with = "optional_origin")]
@@ -146,6 +151,8 @@ impl Settings {
             database_connections: server.pool.connections,
             database_wait_seconds: server.pool.wait.as_secs(),
             database_statement_seconds: server.pool.statement.as_secs(),
+            bus: None,
+            lease_seconds: server.lease.0 / 1_000,
             client: None,
             public: server.public,
             origins: server.origins,
@@ -196,6 +203,7 @@ impl Settings {
             folder: self.data.clone(),
             // It was read when the settings were.
             database: self.database.as_ref().and_then(|text| text.parse().ok()),
+            bus: self.bus.as_ref().and_then(|text| text.parse().ok()),
             pool: PoolSettings {
                 connections: self.database_connections,
                 wait: Duration::from_secs(self.database_wait_seconds),
@@ -220,6 +228,7 @@ impl Settings {
                 members: Span::days(self.keep.passkey_days),
             },
             grace: Span::seconds(self.grace_seconds),
+            lease: Span::seconds(self.lease_seconds),
             chat: self.chat,
             limits: Limits {
                 body: limits.body_bytes,
@@ -331,6 +340,15 @@ fn optional_database<'de, D: Deserializer<'de>>(
     let text = text.filter(|text| !text.is_empty());
     if let Some(text) = &text {
         text.parse::<Database>().map_err(D::Error::custom)?;
+    }
+    Ok(text)
+}
+
+fn optional_bus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let text = text.filter(|text| !text.is_empty());
+    if let Some(text) = &text {
+        text.parse::<BusAddress>().map_err(D::Error::custom)?;
     }
     Ok(text)
 }

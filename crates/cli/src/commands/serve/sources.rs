@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use kinetic_rules::excerpt;
+use kinetic_server::BusAddress;
 use kinetic_server::store::Database;
 use serde_json::Value as Json;
 
@@ -75,6 +76,7 @@ pub fn gather(
         ("address", &args.address),
         ("data", &args.data),
         ("database", &args.database),
+        ("bus", &args.bus),
         ("client", &args.client),
         ("public", &args.public),
         ("log", &args.log),
@@ -130,13 +132,14 @@ impl Gathered {
         self.settings = settings.map_err(|_| match key {
             // It may have a password.
             "database" => refused(context, place, &Database::without_password(text)),
+            "bus" => refused(context, place, &BusAddress::without_password(text)),
             _ => refused(context, place, &excerpt(text)),
         })?;
         Ok(())
     }
 
     /// All settings as an equivalent settings file, with the source of each. The
-    /// password of a database is left out.
+    /// passwords of a database and of a bus are left out.
     pub fn text(&self) -> String {
         let mut text = String::new();
         let mut table = String::new();
@@ -153,6 +156,9 @@ impl Gathered {
             let value = match &value {
                 Json::String(text) if key == "database" => {
                     toml::Value::from(Database::without_password(text)).to_string()
+                }
+                Json::String(text) if key == "bus" => {
+                    toml::Value::from(BusAddress::without_password(text)).to_string()
                 }
                 Json::Null => {
                     let _ = writeln!(text, "# {name} =  # {source}");

@@ -46,8 +46,6 @@ fn a_server_with_postgresql_loses_nothing_and_can_move() {
         assert!(listed.contains("databasegame0001"), "{listed}");
         let scratch = scratch_folder();
         let kept = path_in(&scratch, "data");
-        std::fs::create_dir(&kept).expect("a folder");
-        std::fs::copy(server.folder().join("secret"), format!("{kept}/secret")).expect("a file");
         (scratch, kept)
     });
     let sound = printed(&["check-store", "--database", &url]);
@@ -88,6 +86,12 @@ fn move_and_back(postgres: &Postgres, url: &str, folder: &str) {
         copied.split(": ").nth(1)
     );
     assert_eq!(records, printed(&["export", "--database", &other]));
+    // The secret goes along, so that everybody is recognised.
+    let file = std::fs::read_to_string(format!("{folder}/secret")).expect("a secret");
+    for url in [url, &other] {
+        let sql = "SELECT encode(value, 'hex') FROM secret";
+        assert_eq!(postgres.execute(url, sql).expect("a secret"), file);
+    }
 }
 
 #[test]
@@ -104,6 +108,8 @@ fn backups_are_left_to_the_database_and_passwords_are_not_shown() {
             "postgres://a@b:c/d",
         ),
         (&["export", "--database", "a:verysecret@b"], "postgres://"),
+        (&["serve", "--bus", "nats://a:verysecret@b:c"], "nats://b:c"),
+        (&["serve", "--bus", "nats://a:verysecret@b"], "--database"),
     ] {
         let scratch = scratch_folder();
         let mut command = std::process::Command::new(program());

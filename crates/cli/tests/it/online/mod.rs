@@ -4,6 +4,7 @@
 mod admin;
 mod attack;
 mod backup;
+mod chaos;
 mod compatibility;
 mod database;
 mod disk;

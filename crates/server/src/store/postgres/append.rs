@@ -24,20 +24,33 @@ pub struct AppendTask {
 /// [`Store::last_event`](crate::store::Store::last_event). A game whose row
 /// another transaction has locked is looked at again after that one. The other
 /// events are not returned.
+///
+/// An event that only the owner of a game may make carries the epoch of the
+/// owner (fencing): the row of the shard is locked against another owner until
+/// the transaction ends, and an event of an earlier owner is left out, whatever
+/// happens to the rest of the group.
 const APPEND: &str = "
 WITH wanted AS (
-    SELECT game.serial AS game, place, number, at, lag, event, due_at
-    FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
-        WITH ORDINALITY AS w (id, number, at, lag, event, due_at, place)
+    SELECT game.serial AS game, game.shard, place, number, at, lag, event, due_at, epoch
+    FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[],
+                $8::bigint[])
+        WITH ORDINALITY AS w (id, number, at, lag, event, due_at, epoch, place)
     JOIN game USING (id)
+), owned AS (
+    SELECT id, epoch FROM shard
+    WHERE id IN (SELECT shard FROM wanted WHERE epoch IS NOT NULL)
+    ORDER BY id FOR SHARE
+), permitted AS (
+    SELECT wanted.* FROM wanted LEFT JOIN owned ON owned.id = wanted.shard
+    WHERE wanted.epoch IS NULL OR wanted.epoch = owned.epoch
 ), advanced AS (
     UPDATE game_time SET
-        number = wanted.number,
-        latest = greatest(game_time.latest, wanted.at),
-        due_at = wanted.due_at
-    FROM wanted
-    WHERE game_time.game = wanted.game AND game_time.number = wanted.number - 1
-    RETURNING wanted.*
+        number = permitted.number,
+        latest = greatest(game_time.latest, permitted.at),
+        due_at = permitted.due_at
+    FROM permitted
+    WHERE game_time.game = permitted.game AND game_time.number = permitted.number - 1
+    RETURNING permitted.*
 ), inserted AS (
     INSERT INTO event (game, number, at, lag, format, event)
     SELECT game, number, at, lag, $7, event FROM advanced
@@ -47,6 +60,20 @@ WITH wanted AS (
     ON CONFLICT (connection) DO UPDATE SET at = excluded.at, stored = excluded.stored
 )
 SELECT place, game FROM advanced";
+
+/// Whether events are stored by a single statement: they belong to different
+/// games, and nothing but the log changes with them. Nearly all groups of turns
+/// are such.
+pub fn is_one_statement<'a>(tasks: impl Iterator<Item = &'a AppendTask>) -> bool {
+    let mut games = HashSet::new();
+    let mut tasks = tasks.map(|task| &task.append);
+    tasks.all(|append| {
+        append.summary.is_none()
+            && !matches!(append.event, Event::CallOff {})
+            && encoding::name_in_event(append.number, &append.event).is_none()
+            && games.insert(&append.game)
+    })
+}
 
 /// Appends events in their order, within a transaction.
 pub async fn append(db: &Db, tasks: &mut [&mut AppendTask]) -> Result<(), StoreError> {
@@ -116,10 +143,14 @@ async fn advance(db: &Db, tasks: &[&mut AppendTask]) -> Result<Vec<Option<i64>>,
     let due = appends().map(|append| append.due_at.map(|at| column(at.0)));
     let due: Vec<Option<i64>> = due.collect();
     let format = i64::from(FORMAT);
+    let epochs = appends().map(|append| append.epoch.map(|epoch| column(epoch.0)));
+    let epochs: Vec<Option<i64>> = epochs.collect();
     let found = rows::all(
         db,
         APPEND,
-        &[&ids, &numbers, &times, &lags, &events, &due, &format],
+        &[
+            &ids, &numbers, &times, &lags, &events, &due, &format, &epochs,
+        ],
         |row| Ok((rows::get::<i64>(row, 0)?, rows::get::<i64>(row, 1)?)),
     )
     .await?;
@@ -145,6 +176,10 @@ async fn refused(db: &Db, append: &Append) -> Result<Appended, StoreError> {
     let Some((game, last)) = found else {
         return Ok(Appended::NoGame);
     };
+    // It would have fitted.
+    if append.epoch.is_some() && append.number == last + 1 {
+        return Ok(Appended::NotOwner);
+    }
     if append.number == 0 || append.number > last {
         return Ok(Appended::Gap { next: last + 1 });
     }

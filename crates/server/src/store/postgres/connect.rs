@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 use deadpool_postgres::{
     Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime,
 };
-use tokio_postgres::Config;
+use futures_util::{StreamExt as _, stream};
+use tokio::sync::watch;
 use tokio_postgres::error::SqlState;
+use tokio_postgres::{AsyncMessage, Client, Config};
 
 use super::tls::{self, Verification};
 use crate::store::StoreError;
@@ -20,6 +22,9 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The first pause after a connection could not be made, and the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+/// A process that is suspended in the middle of a transaction does not keep
+/// other nodes waiting for its locks longer than this.
+const MAX_IDLE_IN_TRANSACTION: Duration = Duration::from_secs(3);
 
 /// The address of a PostgreSQL database: a URL as other programs take it.
 ///
@@ -53,6 +58,59 @@ impl Database {
             }
             None => base.to_owned(),
         }
+    }
+}
+
+/// A connection of its own that listens to a channel.
+#[derive(Debug)]
+pub struct Listener {
+    client: Client,
+    /// Its sender is dropped when the connection has ended.
+    ended: watch::Receiver<()>,
+}
+
+impl Database {
+    /// Makes a connection and listens to a channel. Each payload is passed to
+    /// `receive`, those that this connection sends included.
+    pub(crate) async fn listen(
+        &self,
+        channel: &str,
+        receive: impl Fn(&str) + Send + 'static,
+    ) -> Result<Listener, StoreError> {
+        let tls = tls::connector(self.verification, self.roots.as_deref())?;
+        let connecting = tokio::time::timeout(CONNECT_TIMEOUT, self.config.connect(tls)).await;
+        let late = |_| StoreError::Unavailable("the database has not answered in time".to_owned());
+        let (client, mut connection) = connecting.map_err(late)??;
+        let (running, ended) = watch::channel(());
+        tokio::spawn(async move {
+            let _running = running;
+            let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
+            while let Some(Ok(message)) = messages.next().await {
+                if let AsyncMessage::Notification(notification) = message {
+                    receive(notification.payload());
+                }
+            }
+        });
+        let sql = format!("LISTEN {channel}");
+        let listening = client.batch_execute(&sql);
+        let listening = tokio::time::timeout(CONNECT_TIMEOUT, listening).await;
+        listening.map_err(late)??;
+        Ok(Listener { client, ended })
+    }
+}
+
+impl Listener {
+    /// Sends payloads to all who listen to a channel.
+    pub async fn notify(&self, channel: &str, payloads: &[String]) -> Result<(), StoreError> {
+        let sql = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
+        self.client.execute(sql, &[&channel, &payloads]).await?;
+        Ok(())
+    }
+
+    /// Waits until the connection has ended.
+    pub async fn closed(&self) {
+        let mut ended = self.ended.clone();
+        while ended.changed().await.is_ok() {}
     }
 }
 
@@ -111,7 +169,7 @@ impl FromStr for Database {
                     };
                 }
                 Some(("sslrootcert", "system")) => roots = None,
-                Some(("sslrootcert", file)) => roots = Some(PathBuf::from(decode(file))),
+                Some(("sslrootcert", file)) => roots = Some(PathBuf::from(decode_percent(file))),
                 _ => rest.push(parameter),
             }
         }
@@ -141,7 +199,7 @@ impl FromStr for Database {
 }
 
 /// A value of a URL with its percent-encoded bytes.
-fn decode(text: &str) -> String {
+pub fn decode_percent(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
     while let Some((first, others)) = rest.split_first() {
@@ -201,9 +259,10 @@ pub fn pool(database: &Database, settings: PoolSettings, size: usize) -> Result<
         "SET synchronous_commit = on;
          SET default_transaction_isolation = 'read committed';
          SET statement_timeout = {0};
-         SET idle_in_transaction_session_timeout = {0};
+         SET idle_in_transaction_session_timeout = {1};
          SET client_min_messages = warning",
-        settings.statement.as_millis()
+        settings.statement.as_millis(),
+        settings.statement.min(MAX_IDLE_IN_TRANSACTION).as_millis(),
     );
     let set_up = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
         let session = session.clone();

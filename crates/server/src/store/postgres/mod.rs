@@ -7,10 +7,12 @@
 
 mod append;
 mod connect;
+mod leases;
 mod migrate;
 mod people;
 mod read;
 mod rows;
+mod shared;
 mod tls;
 mod upkeep;
 mod write;
@@ -23,12 +25,14 @@ use std::time::Instant;
 use deadpool_postgres::{Object, Pool};
 use tokio::runtime::Handle;
 
+pub(crate) use connect::decode_percent;
 pub use connect::{BadDatabase, Database, PoolSettings};
 
 use super::{
     AddedChat, Append, Appended, ChatMessage, Created, Downtime, Due, ForgetRule, Forgotten,
-    GameCounts, GameFilter, GameSummary, Idle, NewGame, PoolStatus, Quarantine, RawGame, Store,
-    StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor, encoding,
+    GameCounts, GameFilter, GameSummary, Idle, LeaseStore, NewGame, PoolStatus, Quarantine,
+    RawGame, SharedStore, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token,
+    TokenKey, Visitor, encoding,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
 use connect::Backoff;
@@ -38,6 +42,8 @@ use writer::{Work, Writer};
 #[derive(Debug)]
 pub struct Postgres {
     pool: Pool,
+    /// One connection, for leases.
+    leases: Pool,
     backoff: Arc<Backoff>,
     writer: Writer,
     settings: PoolSettings,
@@ -59,6 +65,7 @@ impl Postgres {
         let metrics = Arc::new(StoreMetrics::default());
         Ok(Postgres {
             pool: connect::pool(database, settings, settings.connections.max(1))?,
+            leases: connect::pool(database, settings, 1)?,
             writer: Writer::start(own, backoff.clone(), settings, metrics.clone()),
             backoff,
             settings,
@@ -110,23 +117,30 @@ impl Postgres {
         D: Send + Sync + 'static,
         T: Send + 'static,
     {
-        let operation = Box::pin(async move {
-            let (pool, backoff) = (self.pool.clone(), self.backoff.clone());
-            let limit = self.settings.statement;
-            let running = self.runtime.spawn(async move {
-                let db = backoff.connection(&pool).await?;
-                let found = tokio::time::timeout(limit, query(&db, &data)).await;
-                found.unwrap_or_else(|_| {
-                    // The answer may still come: nobody else may wait for it.
-                    drop(Object::take(db));
-                    let why = "the database has not answered in time".to_owned();
-                    Err(StoreError::Unavailable(why))
-                })
-            });
-            let ended = running.await;
-            ended.map_err(|_| StoreError::Unavailable("a read has ended early".to_owned()))?
-        });
+        let operation = Box::pin(self.run_on(&self.pool, data, query));
         Box::pin(self.metrics.instrument(what, operation))
+    }
+
+    /// Runs a query on a connection of one of the pools.
+    async fn run_on<D, T>(&self, pool: &Pool, data: D, query: Work<D, T>) -> Result<T, StoreError>
+    where
+        D: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        let (pool, backoff) = (pool.clone(), self.backoff.clone());
+        let limit = self.settings.statement;
+        let running = self.runtime.spawn(async move {
+            let db = backoff.connection(&pool).await?;
+            let found = tokio::time::timeout(limit, query(&db, &data)).await;
+            found.unwrap_or_else(|_| {
+                // The answer may still come: nobody else may wait for it.
+                drop(Object::take(db));
+                let why = "the database has not answered in time".to_owned();
+                Err(StoreError::Unavailable(why))
+            })
+        });
+        let ended = running.await;
+        ended.map_err(|_| StoreError::Unavailable("a read has ended early".to_owned()))?
     }
 }
 
@@ -367,6 +381,14 @@ impl Store for Postgres {
 
     fn waiting_writes(&self) -> usize {
         self.writer.waiting()
+    }
+
+    fn leases(&self) -> Option<&dyn LeaseStore> {
+        Some(self)
+    }
+
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        Some(self)
     }
 
     fn pool(&self) -> PoolStatus {

@@ -421,9 +421,16 @@ impl PeopleStore for Postgres {
         let wanted = (game.clone(), number);
         self.write("erase chat", wanted, |db, (game, number)| {
             Box::pin(async move {
+                let (game, number) = (game.as_str(), column(*number));
                 let sql = "DELETE FROM chat WHERE number = $2
                              AND game = (SELECT serial FROM game WHERE id = $1)";
-                Ok(rows::execute(db, sql, &[&game.as_str(), &column(*number)]).await? == 1)
+                let erased = rows::execute(db, sql, &[&game, &number]).await? == 1;
+                if erased {
+                    let sql = "UPDATE game SET chat_erased = greatest(chat_erased, $2)
+                               WHERE id = $1";
+                    rows::execute(db, sql, &[&game, &number]).await?;
+                }
+                Ok(erased)
             })
         })
     }

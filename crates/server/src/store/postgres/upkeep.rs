@@ -13,7 +13,7 @@ pub async fn due(db: &Db, wanted: &(Moment, Option<Due>, usize)) -> Result<Vec<D
     let (until, after, limit) = wanted;
     let found = rows::all(
         db,
-        "SELECT due_at, id FROM game_time JOIN game ON serial = game
+        "SELECT due_at, id, number FROM game_time JOIN game ON serial = game
          WHERE due_at <= $1
            AND ($2::bigint IS NULL
                 OR (due_at, game) > ($2, (SELECT serial FROM game WHERE id = $3)))
@@ -25,13 +25,19 @@ pub async fn due(db: &Db, wanted: &(Moment, Option<Due>, usize)) -> Result<Vec<D
             &after.as_ref().map(|due| due.game.as_str()),
             &column(*limit as u64),
         ],
-        |row| Ok((rows::moment(row, 0)?, rows::get(row, 1)?)),
+        |row| {
+            Ok((
+                rows::moment(row, 0)?,
+                rows::get(row, 1)?,
+                rows::number(row, 2)?,
+            ))
+        },
     )
     .await?;
     let found = found.into_iter();
-    let due = found.filter_map(|(at, id)| {
+    let due = found.filter_map(|(at, id, number)| {
         let game = encoding::game_id(id)?;
-        Some(Due { at, game })
+        Some(Due { at, game, number })
     });
     Ok(due.collect())
 }
@@ -53,18 +59,9 @@ pub async fn set_due_at(db: &Db, wanted: &(GameId, u64, Option<Moment>)) -> Resu
 }
 
 pub async fn add_downtime(db: &Db, downtime: &Downtime) -> Result<(), StoreError> {
-    rows::execute(
-        db,
-        "INSERT INTO downtime (until, since) VALUES ($1, $2)
-         ON CONFLICT (until) DO UPDATE SET since = least(downtime.since, excluded.since)",
-        &[&column(downtime.until.0), &column(downtime.from.0)],
-    )
-    .await?;
-    let span = column(downtime.span().0);
-    // Numbers that are too large to be times stay as they are.
-    let largest = i64::MAX - span;
-    let sql = "UPDATE game_time SET due_at = due_at + $2 WHERE due_at > $1 AND due_at <= $3";
-    rows::execute(db, sql, &[&column(downtime.from.0), &span, &largest]).await?;
+    let sql = "SELECT record_downtime($1, $2)";
+    let (from, until) = (column(downtime.from.0), column(downtime.until.0));
+    rows::execute(db, sql, &[&from, &until]).await?;
     Ok(())
 }
 
@@ -299,8 +296,10 @@ pub async fn forget(db: &Db, candidates: &Candidates) -> Result<Forgotten, Store
     let sql = "DELETE FROM board WHERE serial = ANY ($1)
                  AND NOT EXISTS (SELECT 1 FROM game WHERE game.board = board.serial)";
     forgotten.boards += rows::execute(db, sql, &[&candidates.boards]).await? as usize;
-    let sql = "DELETE FROM downtime WHERE until < $1";
-    rows::execute(db, sql, &[&column(rule.downtimes_before.0)]).await?;
+    for table in ["downtime", "shard_downtime"] {
+        let sql = format!("DELETE FROM {table} WHERE until < $1");
+        rows::execute(db, &sql, &[&column(rule.downtimes_before.0)]).await?;
+    }
     Ok(forgotten)
 }
 

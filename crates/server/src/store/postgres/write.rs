@@ -5,8 +5,8 @@ use sha2::{Digest as _, Sha256};
 use super::rows::{self, Db, column};
 use crate::store::encoding::{self, PlayerName};
 use crate::store::{
-    AddedChat, ChatMessage, Created, GameSummary, Grant, MAX_CHAT_MESSAGES, NewGame, StoreError,
-    Token, TokenKey, Visitor,
+    AddedChat, ChatMessage, Created, GameSummary, Grant, MAX_CHAT_MESSAGES, NewGame, Quota,
+    StoreError, Token, TokenKey, Visitor,
 };
 use crate::{FORMAT, GameId, Moment, Options, TimeControl, VisitorId};
 
@@ -18,8 +18,8 @@ pub async fn create(db: &Db, game: &EncodedGame) -> Result<Created, StoreError> 
     if let Some(known) = known(db, game).await? {
         return Ok(known);
     }
-    if let Some(limit) = over_quota(db, game).await? {
-        return Ok(Created::OverQuota { limit });
+    if let Some(over) = over_quota(db, game).await? {
+        return Ok(over);
     }
     let board = match board {
         Some(text) => Some(put_board(db, text).await?),
@@ -107,9 +107,10 @@ pub async fn fill_options(db: &Db, game: i64, mut options: Options) -> Result<Op
 }
 
 /// The quota of unfinished games that a new one would exceed. Others who count
-/// the games of the same host or address wait until this one is stored.
-async fn over_quota(db: &Db, game: &NewGame) -> Result<Option<usize>, StoreError> {
-    let Some(quota) = game.quota else {
+/// the games of the same host or address, also on other nodes, wait until this
+/// one is stored.
+async fn over_quota(db: &Db, game: &NewGame) -> Result<Option<Created>, StoreError> {
+    let Some(quotas) = game.quota else {
         return Ok(None);
     };
     let host = game.options.host.as_str();
@@ -124,15 +125,46 @@ async fn over_quota(db: &Db, game: &NewGame) -> Result<Option<usize>, StoreError
         &[&host, &address],
     )
     .await?;
-    let sql = "SELECT count(*) FROM game WHERE host = $1 AND stage < 2";
-    let own = rows::first(db, sql, &[&host], |row| rows::number(row, 0)).await?;
+    if let Some((quota, since)) = quotas.bot_games
+        && let Some(limit) = exceeded(db, game, quota, encoding::HAS_BOTS, since).await?
+    {
+        return Ok(Some(Created::OverBotQuota { limit }));
+    }
+    let limit = exceeded(db, game, quotas.games, "true", Moment::default()).await?;
+    Ok(limit.map(|limit| Created::OverQuota { limit }))
+}
+
+/// The limit that a new game would exceed, among unfinished games that meet a
+/// condition and in which something has happened since a time.
+async fn exceeded(
+    db: &Db,
+    game: &NewGame,
+    quota: Quota,
+    condition: &str,
+    since: Moment,
+) -> Result<Option<usize>, StoreError> {
+    let sql = |key: &str| {
+        format!(
+            "SELECT count(*) FROM game JOIN game_time ON game_time.game = game.serial
+             WHERE {key} = $1 AND {key} IS NOT NULL AND stage < 2 AND latest >= $2
+               AND {condition}"
+        )
+    };
+    let since = column(since.0);
+    let host = game.options.host.as_str();
+    let own = rows::first(db, &sql("host"), &[&host, &since], |row| {
+        rows::number(row, 0)
+    })
+    .await?;
     if own.unwrap_or(0) >= quota.per_visitor as u64 {
         return Ok(Some(quota.per_visitor));
     }
-    let sql = "SELECT count(*) FROM game
-               WHERE address = $1 AND address IS NOT NULL AND stage < 2";
-    let there = rows::first(db, sql, &[&address], |row| rows::number(row, 0)).await?;
-    let over = address.is_some() && there.unwrap_or(0) >= quota.per_address as u64;
+    let Some(address) = game.address.as_ref().map(|address| &address.0[..]) else {
+        return Ok(None);
+    };
+    let params: rows::Params<'_> = &[&address, &since];
+    let there = rows::first(db, &sql("address"), params, |row| rows::number(row, 0)).await?;
+    let over = there.unwrap_or(0) >= quota.per_address as u64;
     Ok(over.then_some(quota.per_address))
 }
 
@@ -247,9 +279,12 @@ pub async fn add_chat_message(
 ) -> Result<Option<AddedChat>, StoreError> {
     let (game, message) = chat;
     // Messages of a game are numbered one after the other, on all nodes.
-    let sql = "SELECT serial FROM game WHERE id = $1 FOR NO KEY UPDATE";
-    let found = rows::first(db, sql, &[&game.as_str()], |row| rows::get::<i64>(row, 0)).await?;
-    let Some(game) = found else {
+    let sql = "SELECT serial, chat_erased FROM game WHERE id = $1 FOR NO KEY UPDATE";
+    let found = rows::first(db, sql, &[&game.as_str()], |row| {
+        Ok((rows::get::<i64>(row, 0)?, rows::get::<i64>(row, 1)?))
+    })
+    .await?;
+    let Some((game, erased)) = found else {
         return Ok(None);
     };
     let key = message.key.as_ref().map(|key| &key.0[..]);
@@ -259,8 +294,8 @@ pub async fn add_chat_message(
         let again = true;
         return Ok(Some(AddedChat { number, again }));
     }
-    let sql = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE game = $1";
-    let number = rows::first(db, sql, &[&game], |row| rows::number(row, 0)).await?;
+    let sql = "SELECT greatest(max(number), $2) + 1 FROM chat WHERE game = $1";
+    let number = rows::first(db, sql, &[&game, &erased], |row| rows::number(row, 0)).await?;
     let number = number.unwrap_or(1);
     rows::execute(
         db,

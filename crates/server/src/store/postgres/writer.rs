@@ -258,6 +258,16 @@ async fn within<T>(
 /// Runs all tasks in one transaction. On error none of them is stored, or it is
 /// not known whether they are.
 async fn commit(db: &Db, batch: &mut [Task], limit: Duration) -> Result<(), StoreError> {
+    // A single statement is a transaction: neither its beginning nor its end
+    // takes a message of its own, and no round trip goes by between them.
+    let appends = batch.iter().map_while(|task| match task {
+        Task::Append(task) => Some(&**task),
+        Task::Other(_) => None,
+    });
+    let only_appends = batch.iter().all(|task| matches!(task, Task::Append(_)));
+    if only_appends && append::is_one_statement(appends) {
+        return run_all(db, batch, limit).await;
+    }
     let begin = within(limit, async { Ok(db.batch_execute("BEGIN").await?) });
     // The first statement is sent with the beginning, not after it.
     futures_util::future::try_join(begin, run_all(db, batch, limit)).await?;

@@ -18,7 +18,9 @@ pub fn due(
     limit: usize,
 ) -> Result<Vec<Due>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT due_at, id FROM game_time JOIN game ON game.row = game_time.game
+        "SELECT due_at, id,
+                coalesce((SELECT max(number) FROM event WHERE event.game = game_time.game), 0)
+         FROM game_time JOIN game ON game.row = game_time.game
          WHERE due_at <= ?1
            AND (?2 IS NULL OR (due_at, game_time.game) > (?2, (SELECT row FROM game WHERE id = ?3)))
            AND game_time.game NOT IN (SELECT game FROM quarantine)
@@ -31,12 +33,18 @@ pub fn due(
         column(limit as u64)
     ];
     let found = rows::all(&mut find, parameters, |row| {
-        Ok((rows::moment(row, 0)?, game_id(row, 1)))
+        Ok((
+            rows::moment(row, 0)?,
+            game_id(row, 1),
+            rows::number(row, 2)?,
+        ))
     })?;
     let due = found.into_iter();
-    Ok(due
-        .filter_map(|(at, game)| Some(Due { at, game: game? }))
-        .collect())
+    let due = due.filter_map(|(at, game, number)| {
+        let game = game?;
+        Some(Due { at, game, number })
+    });
+    Ok(due.collect())
 }
 
 pub fn set_due_at(

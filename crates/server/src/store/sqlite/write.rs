@@ -10,7 +10,7 @@ use super::names;
 use super::rows::{self, column};
 use crate::store::{
     AddedChat, Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame,
-    StoreError, Token, TokenKey, Visitor, encoding,
+    Quota, StoreError, Token, TokenKey, Visitor, encoding,
 };
 use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
 
@@ -50,8 +50,8 @@ pub fn create(
         let same = game.options == known;
         return Ok(if same { again } else { Created::Conflict });
     }
-    if let Some(limit) = over_quota(connection, game)? {
-        return Ok(Created::OverQuota { limit });
+    if let Some(over) = over_quota(connection, game)? {
+        return Ok(over);
     }
     let board = board
         .map(|text| boards::put(connection, text))
@@ -80,30 +80,40 @@ pub fn create(
 }
 
 /// The quota of unfinished games that a new one would exceed.
-fn over_quota(connection: &Connection, game: &NewGame) -> Result<Option<usize>, StoreError> {
-    let Some(quota) = game.quota else {
+fn over_quota(connection: &Connection, game: &NewGame) -> Result<Option<Created>, StoreError> {
+    let Some(quotas) = game.quota else {
         return Ok(None);
     };
-    let count = |sql: &str, key: &dyn rusqlite::ToSql| -> Result<usize, StoreError> {
-        let count: i64 = connection
-            .prepare_cached(sql)?
-            .query_row([key], |row| row.get(0))?;
-        Ok(usize::try_from(count).unwrap_or(0))
-    };
-    let own = count(
-        "SELECT count(*) FROM game WHERE host = ?1 AND stage < 2",
-        &game.options.host.as_str(),
-    )?;
-    if own >= quota.per_visitor {
-        return Ok(Some(quota.per_visitor));
-    }
-    if let Some(address) = game.address {
-        let sql = "SELECT count(*) FROM game WHERE address = ?1 AND stage < 2";
-        if count(sql, &address.0)? >= quota.per_address {
-            return Ok(Some(quota.per_address));
+    let host = game.options.host.as_str();
+    let address = game.address.map(|address| address.0);
+    let exceeded = |quota: Quota, condition: &str, since: Moment| {
+        let count = |column: &str, key: &dyn rusqlite::ToSql| -> Result<usize, StoreError> {
+            let sql = format!(
+                "SELECT count(*) FROM game JOIN game_time ON game_time.game = game.row
+                 WHERE {column} = ?1 AND stage < 2 AND latest >= ?2 AND {condition}"
+            );
+            let count: i64 = connection
+                .prepare_cached(&sql)?
+                .query_row(params![key, self::column(since.0)], |row| row.get(0))?;
+            Ok(usize::try_from(count).unwrap_or(0))
+        };
+        if count("host", &host)? >= quota.per_visitor {
+            return Ok(Some(quota.per_visitor));
         }
+        match address {
+            Some(address) if count("address", &address)? >= quota.per_address => {
+                Ok(Some(quota.per_address))
+            }
+            _ => Ok::<_, StoreError>(None),
+        }
+    };
+    if let Some((quota, since)) = quotas.bot_games
+        && let Some(limit) = exceeded(quota, encoding::HAS_BOTS, since)?
+    {
+        return Ok(Some(Created::OverBotQuota { limit }));
     }
-    Ok(None)
+    let limit = exceeded(quotas.games, "true", Moment::default())?;
+    Ok(limit.map(|limit| Created::OverQuota { limit }))
 }
 
 /// Notes when something last happened in a game, and when the server has to act

@@ -1,11 +1,6 @@
 //! How many events per second the PostgreSQL store takes in groups, beside
-//! `pgbench`, which inserts as many rows at a time into the same table:
-//!
-//! ```sh
-//! cargo run --release -p kinetic-server --example postgres_speed -- [group] [seconds]
-//! ```
-//!
-//! Both use a private PostgreSQL in a temporary folder that syncs each commit.
+//! `pgbench`, which inserts as many rows at a time into the same table of the
+//! same database.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -21,39 +16,46 @@ use kinetic_server::{
 };
 use kinetic_testing::PostgresOptions;
 
+use super::{Figure, Report};
+use crate::Result;
+
 /// Groups that wait while one is written.
 const GROUPS: usize = 4;
 
-type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
-
-fn main() -> Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    let group: usize = arguments.next().map_or(Ok(64), |text| text.parse())?;
-    let seconds: u64 = arguments.next().map_or(Ok(10), |text| text.parse())?;
+/// Writes events in groups of this size to a private PostgreSQL that syncs each
+/// commit, for this many seconds, and lets `pgbench` do the same.
+///
+/// # Errors
+/// When PostgreSQL is not installed or fails.
+pub async fn groups(group: usize, seconds: u64) -> Result<Report> {
     let server = kinetic_testing::Postgres::start(&PostgresOptions {
         durable: true,
         ..PostgresOptions::default()
     })?;
     let url = server.database();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    println!("groups of {group}, {seconds} s each, every commit on disk");
+    let mut figures = Vec::new();
+    let mut rates = Vec::new();
     for (name, timed) in [("without clocks", false), ("with clocks", true)] {
-        let measured = runtime.block_on(store_rate(&url, group, seconds, timed))?;
-        let (rate, writes) = measured;
-        println!("store, games {name}: {rate:.0} events/s, {writes:.0} in a commit");
-        if timed {
-            for clients in [1, 2, 4] {
-                let rows = pgbench(&server, &url, group, seconds, clients)?;
-                println!(
-                    "pgbench, {clients} client(s): {rows:.0} rows/s; the store has {:.2} of it",
-                    rate / rows
-                );
-            }
+        let (rate, shared) = store_rate(&url, group, seconds, timed).await?;
+        let name = format!("PostgreSQL store, groups of {group}, games {name}");
+        figures.push(Figure::note(&name, rate, "events/s"));
+        figures.push(Figure::note("  events in a commit", shared, "events"));
+        rates.push(rate);
+    }
+    let mut best = 0.0_f64;
+    for clients in [1, 4] {
+        let rows = tokio::task::block_in_place(|| pgbench(&server, &url, group, seconds, clients))?;
+        let name = format!("pgbench, {clients} client(s), {group} rows in an insert");
+        figures.push(Figure::note(&name, rows, "rows/s"));
+        if clients == 1 {
+            best = rows;
         }
     }
-    Ok(())
+    // The store writes over one connection.
+    let name = "the store, with clocks, against pgbench with one client";
+    let ratio = rates[1] / best;
+    figures.push(Figure::at_least(name, ratio, "times", 0.5));
+    Ok(Report(figures))
 }
 
 /// Events per second, and how many share a commit.
@@ -98,6 +100,7 @@ async fn play(store: &Postgres, index: usize, timed: bool, until: Instant) -> Re
             event: turn(),
             summary: None,
             due_at: timed.then_some(Moment(number * 1_000 + 600_000)),
+            epoch: None,
         };
         match store.append(append).await? {
             Appended::Stored { again: false, .. } => {}
