@@ -211,7 +211,9 @@ impl Server {
     pub fn kill(&mut self) -> Result<()> {
         self.process.kill()?;
         self.process.wait()?;
-        self.guard.take().map(Guard::disarm);
+        if let Some(guard) = self.guard.take() {
+            guard.disarm();
+        }
         Ok(())
     }
 
@@ -239,7 +241,9 @@ impl Server {
     pub fn stop(&mut self) -> Result<ExitStatus> {
         self.signal("TERM")?;
         let status = self.process.wait()?;
-        self.guard.take().map(Guard::disarm);
+        if let Some(guard) = self.guard.take() {
+            guard.disarm();
+        }
         Ok(status)
     }
 
@@ -258,7 +262,9 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
-        self.guard.take().map(Guard::disarm);
+        if let Some(guard) = self.guard.take() {
+            guard.disarm();
+        }
         if std::thread::panicking() {
             eprintln!("{}", self.log().unwrap_or_default());
         }

@@ -84,7 +84,9 @@ impl Drop for Haproxy {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
-        self.guard.take().map(Guard::disarm);
+        if let Some(guard) = self.guard.take() {
+            guard.disarm();
+        }
     }
 }
 

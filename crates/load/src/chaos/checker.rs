@@ -87,7 +87,7 @@ pub fn check_log(history: &GameHistory, log: &[Entry]) -> Result<(), String> {
 /// the whole.
 fn explain(history: &GameHistory, log: &[Entry]) -> Result<(), String> {
     for (number, entry) in (1..).zip(log) {
-        if entry["number"] != Json::from(number) {
+        if number_of(entry) != number {
             return Err(format!("event {number} is missing: {entry} follows"));
         }
         if !made_by_server(history, entry) && !submitted(history, number, entry) {
