@@ -4,7 +4,7 @@
 //!
 //! The decision is made by an existing checker, [`WGLChecker`] (Wing and Gong's
 //! algorithm with Lowe's memoization); this module says what a log is
-//! ([`Log`]) and turns recorded acts into operations. Histories are checked per
+//! (`Log`) and turns recorded acts into operations. Histories are checked per
 //! game: linearizability is local, so the whole is linearizable if every game
 //! is. An event has its number, so at most one append is possible in a given
 //! state, and the search hardly ever has to go back.

@@ -44,7 +44,7 @@ pub struct ChaosPlan {
     /// The number of nodes.
     pub nodes: usize,
     /// Tables of two persons, of a person and a computer player, and so on: see
-    /// [`ChaosPlan::tables`].
+    /// `ChaosPlan::tables`.
     pub scale: usize,
     /// How long a node owns its games without renewing that.
     pub lease: Duration,
