@@ -703,5 +703,5 @@ usage-man = kinetic man [options]
 arg-man-out = Un dossier où écrire une page par commande.
 about-completions = Afficher pour un shell de quoi compléter les commandes et les options.
 usage-completions = kinetic completions <shell>
-arg-shell = Le shell : bash, elvish, fish, powershell ou zsh.
-shell-unknown = « { $found } » n’est pas un shell connu : choisissez bash, elvish, fish, powershell ou zsh.
+arg-shell = Le shell : bash, elvish, fish, powershell ou zsh.
+shell-unknown = « { $found } » n’est pas un shell connu : choisissez bash, elvish, fish, powershell ou zsh.
