@@ -39,8 +39,17 @@ fn half_open_connections_keep_nobody_out_and_are_closed() {
         let open = attack::half_open(server.address(), 400).await;
         let open = open.expect("connections");
         attack::health(server.address()).await.expect("health");
-        let sockets = metric(server.address(), "kinetic_sockets").await;
-        let sockets = sockets.expect("a metric");
+        // On a busy machine those that were told to close are there a little
+        // longer.
+        let mut sockets = f64::MAX;
+        for _ in 0..50 {
+            let now = metric(server.address(), "kinetic_sockets").await;
+            sockets = now.expect("a metric");
+            if sockets <= 125.0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         assert!(sockets <= 125.0, "{sockets}");
         assert_eq!(attack::still_open(open, PATIENCE).await, 0);
     });
