@@ -22,6 +22,8 @@ export function offline(): Plugin {
       handler: async () => {
         const path = join(folder, WORKER);
         const worker = await readFile(path, 'utf8');
+        // Browsers load it as a plain script, which cannot import anything.
+        if (/\bimport\s*[{*"']/.test(worker)) throw new Error(`${WORKER} is not one file`);
         if (!worker.includes(PLACE)) throw new Error(`${WORKER} has no place for its files`);
         const appVersion = JSON.stringify(await appVersionOf(folder));
         await writeFile(path, worker.replaceAll(PLACE, appVersion));

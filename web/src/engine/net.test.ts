@@ -9,8 +9,11 @@ import type { Answer, Found } from '../rules/types';
 import { analyse, initSync, provide_net } from './generated/engine.js';
 import type { AnalyseRequest } from './messages';
 
-/** The request that `crates/wasm/tests/golden/found-ido.json` answers, with other seats `found-ido-three.json`. */
-const REQUEST: AnalyseRequest = {
+/**
+ * The requests that `crates/wasm/tests/golden/found-ido.json`, `found-ido-grand.json` and
+ * `found-ido-three.json` answer.
+ */
+const CLASSIC: AnalyseRequest = {
   game: 'ido',
   board: null,
   start: '8/8/8/8/8/8/8/8 b2 r 0 r00y00 4',
@@ -18,11 +21,16 @@ const REQUEST: AnalyseRequest = {
   nodes: 2000,
   lines: 2,
 };
+const GRAND: AnalyseRequest = {
+  ...CLASSIC,
+  board: 'grand',
+  start: '10/10/10/10/10/10/10/10/10/10 b2 r 0 r00y00 4',
+};
+const THREE: AnalyseRequest = { ...CLASSIC, start: '8/8/8/8/8/8/8/8 b2 r 0 r00b00y00 4' };
 
 const CRATES = new URL('../../../crates/', import.meta.url);
 
-function found(seats: string): Found {
-  const request = { ...REQUEST, start: REQUEST.start.replace('r00y00', seats) };
+function found(request: AnalyseRequest): Found {
   const answer = analyse(JSON.stringify(request), { tell: () => undefined });
   return ok(JSON.parse(answer) as Answer<Found>);
 }
@@ -33,15 +41,16 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['r00y00', 'found-ido', 'ido.net'],
-  ['r00b00y00', 'found-ido-three', 'ido-seats.net'],
-])('finds what the native engine finds for %s once it has the net', async (seats, file, net) => {
+  ['found-ido', 'ido.net', CLASSIC],
+  ['found-ido-grand', 'ido-grand.net', GRAND],
+  ['found-ido-three', 'ido-seats.net', THREE],
+])('finds what the native engine finds (%s) once it has %s', async (file, net, request) => {
   const golden = await readFile(new URL(`wasm/tests/golden/${file}.json`, CRATES), 'utf8');
   const native = ok(JSON.parse(golden) as Answer<Found>);
 
-  expect(found(seats)).not.toEqual(native);
+  expect(found(request)).not.toEqual(native);
   expect(() => provide_net(new Uint8Array([1, 2, 3]))).toThrow();
-  expect(found(seats)).not.toEqual(native);
+  expect(found(request)).not.toEqual(native);
   provide_net(new Uint8Array(await readFile(new URL(`engine/nets/${net}`, CRATES))));
-  expect(found(seats)).toEqual(native);
+  expect(found(request)).toEqual(native);
 });

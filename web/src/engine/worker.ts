@@ -5,6 +5,7 @@
 import init, { analyse, choose, explore, judge, provide_net, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
 import netAddress from '../../../crates/engine/nets/ido.net?url';
+import grandNetAddress from '../../../crates/engine/nets/ido-grand.net?url';
 import seatsNetAddress from '../../../crates/engine/nets/ido-seats.net?url';
 import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
@@ -14,14 +15,15 @@ const ready = init({ module_or_path: address });
 /** The nets that evaluate IDO by address, each fetched when a question needs it first. */
 const nets = new Map<string, Promise<void>>();
 
-/** Fetches the net for the seats of a position. Without it, the hand-tuned evaluation is used. */
-function fetchNet(start: string): Promise<void> {
+/** Fetches the net for a board and its seats. Without it, the hand-tuned evaluation is used. */
+function fetchNet(board: string | null, start: string): Promise<void> {
   const seats = start.split(' ')[4]?.match(/[a-z]/g)?.length ?? 2;
-  const netOfSeats = seats > 2 ? seatsNetAddress : netAddress;
-  let net = nets.get(netOfSeats);
+  const netOfTwo = board === 'grand' ? grandNetAddress : netAddress;
+  const address = seats > 2 ? seatsNetAddress : netOfTwo;
+  let net = nets.get(address);
   if (!net) {
-    net = provideNet(netOfSeats).catch(() => undefined);
-    nets.set(netOfSeats, net);
+    net = provideNet(address).catch(() => undefined);
+    nets.set(address, net);
   }
   return net;
 }
@@ -42,7 +44,7 @@ async function answer(question: Question): Promise<void> {
   try {
     await ready;
     if (typeof question.request !== 'string' && question.request.game === 'ido') {
-      await fetchNet(question.request.start);
+      await fetchNet(question.request.board, question.request.start);
     }
     if (question.ask === 'choose') {
       const { turn } = value<{ turn: string }>(choose(JSON.stringify(question.request)));

@@ -151,7 +151,7 @@ where
             limits,
             table: &self.table,
             salt: Random::new(self.runs).bits(),
-            occurred: root.occurred,
+            occurred: Occurred::new(root.occurred),
             arrangements: root.arrangements,
         };
         let (first, helpers) = self.threads.split_first_mut()?;
@@ -174,6 +174,30 @@ where
             done.store(true, Ordering::Relaxed);
             found
         })
+    }
+}
+
+/// The positions that have occurred in a game, by their hashes.
+struct Occurred<'a> {
+    /// Sorted.
+    hashes: &'a [u64],
+    /// A bit for 12 bits of each hash, so that most positions that have not
+    /// occurred are told from the others quickly.
+    filter: [u64; 64],
+}
+
+impl Occurred<'_> {
+    fn new(hashes: &[u64]) -> Occurred<'_> {
+        let mut filter = [0; 64];
+        for hash in hashes {
+            filter[(hash >> 6 & 63) as usize] |= 1 << (hash & 63);
+        }
+        Occurred { hashes, filter }
+    }
+
+    fn contains(&self, hash: u64) -> bool {
+        self.filter[(hash >> 6 & 63) as usize] >> (hash & 63) & 1 == 1
+            && self.hashes.binary_search(&hash).is_ok()
     }
 }
 

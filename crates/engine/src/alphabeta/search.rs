@@ -17,7 +17,9 @@
 //!
 //! # Before the turns of a node are searched
 //! - **Repetition:** a position that has occurred in the game or on the current
-//!   path is a draw, minus contempt for the seat that searches.
+//!   path is a draw, minus contempt for the seat that searches. A turn that
+//!   leads to one is always a candidate, so that a seat sees when the opponent
+//!   can repeat.
 //! - **Win at once** and **threat:** [`Evaluate::wins_at_once`] and
 //!   [`Evaluate::threat`] decide wins in one turn and losses in two without
 //!   search.
@@ -39,17 +41,20 @@
 //!   one turn less deeply, from [`Tuning::very_late`] on two, and again at full
 //!   depth if it exceeds `alpha`.
 //! - **Progress:** at the root, a turn that leads to the same phase of the game
-//!   again loses value for the seat that stands better ([`Tuning::stale`]).
+//!   again loses value, unless the seat stands clearly worse
+//!   ([`Tuning::stale`]).
 //!
 //! # Ordering
 //! The transposition table's turn first, then evaluation plus history: a table
 //! indexed by [`turn_key`] that counts beta cutoffs. There are no killer turns,
 //! no null move and no quiescence search beyond the answers to threats.
 
+use std::cell::Cell;
+
 use kinetic_rules::{Game, GamePosition, Seat};
 
 use super::transposition::{Bound, Entry, TranspositionTable, turn_key};
-use super::{ThreadMemory, stale_count};
+use super::{Occurred, ThreadMemory, stale_count};
 use crate::eval::{Evaluate, MAX_EVAL, Threat};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, every};
 use crate::search::{
@@ -74,10 +79,10 @@ pub struct Shared<'a, G: Game, E> {
     pub table: &'a TranspositionTable,
     /// Mixed into the keys of the transposition table.
     pub salt: u64,
-    /// Hashes of the positions that have occurred in the game, sorted. A return
-    /// to one of them counts as a draw, which it is in the end: a player who
-    /// stands better has to find something else.
-    pub occurred: &'a [u64],
+    /// The positions that have occurred in the game. A return to one of them
+    /// counts as a draw, which it is in the end: a player who stands better has
+    /// to find something else.
+    pub occurred: Occurred<'a>,
     /// What the seat to move has made of the positions of the game, sorted.
     pub arrangements: &'a [u64],
 }
@@ -85,7 +90,7 @@ pub struct Shared<'a, G: Game, E> {
 impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
     /// Whether a position has occurred before, in the game or on this path.
     fn is_repeated(&self, path: &[u64], hash: u64) -> bool {
-        path.contains(&hash) || self.occurred.binary_search(&hash).is_ok()
+        path.contains(&hash) || self.occurred.contains(hash)
     }
 
     /// How much worse a turn of the root is because it has led to the same
@@ -219,7 +224,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             return Ok(());
         };
         let context = eval.context(root, seat);
-        let stands_better = best.first().is_some_and(|&(value, _)| value > 0);
+        let may_wait = eval.value(root, seat) <= self.shared.settings.tuning.stale_from;
         best.clear();
         for (index, candidate) in candidates.iter().enumerate() {
             let full = best.len() >= wanted;
@@ -230,10 +235,10 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             if beyond && full && low > -MAX_EVAL {
                 continue;
             }
-            let less = if stands_better && low.abs() <= MAX_EVAL {
-                self.shared.stale(&candidate.position, seat)
-            } else {
+            let less = if may_wait {
                 0
+            } else {
+                self.shared.stale(&candidate.position, seat)
             };
             let mut value = low;
             if full {
@@ -258,7 +263,11 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         beta: i32,
         less: i32,
     ) -> Result<i32, Stopped> {
-        let (alpha, beta) = ((alpha + less).min(WIN - 1), (beta + less).min(WIN));
+        // Certain wins and losses remain what they are.
+        let [alpha, beta] = [alpha, beta].map(|bound| match turns_to_end(bound) {
+            None => bound + less,
+            Some(_) => bound,
+        });
         let value = self.turn_value(candidate, depth, alpha, beta, 1)?;
         Ok(match turns_to_end(value) {
             None => value - less,
@@ -379,7 +388,17 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             ..
         } = self;
         let (game, eval) = (shared.game, shared.eval);
-        let always = |result: &G::Position| table_turn == Some(turn_key(hash, result.hash_key()));
+        // All repetitions have the same value: one is enough.
+        let has_repetition = Cell::new(false);
+        let always = |result: &G::Position| {
+            let after = result.hash_key();
+            if table_turn == Some(turn_key(hash, after)) {
+                return true;
+            }
+            let repeats = !has_repetition.get() && shared.is_repeated(path, after);
+            has_repetition.set(has_repetition.get() || repeats);
+            repeats
+        };
         // Static cutoff: with one turn to go, a quiet reply whose evaluation
         // reaches beta is enough.
         let last = depth == 1 && threat == Threat::Unknown;
@@ -403,7 +422,8 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             if table_turn == Some(key) {
                 candidate.promise = WIN;
             } else {
-                candidate.promise += self.memory.history[history_index(key)].min(100);
+                let history = self.memory.history[history_index(key)];
+                candidate.promise += history.min(self.shared.settings.tuning.history);
             }
         }
         if self.shared.settings.ordered {

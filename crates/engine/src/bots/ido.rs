@@ -1,6 +1,6 @@
 //! Computer players of IDO: the ten levels, the search, and the baselines.
 
-use kinetic_rules::ido::{Ido, Part, Position};
+use kinetic_rules::ido::{Board, Ido, Part, Position};
 use kinetic_rules::{Course, Turn};
 
 use super::{Bot, BotSpec, Flat, Greedy, HasBots, Level, NoSuchBot, RandomBot, Resources, Uct};
@@ -95,8 +95,10 @@ pub struct Skill {
     /// Whether positions are evaluated by the hand-tuned evaluation even where
     /// there is a net.
     pub hand_tuned: bool,
-    /// Node limit of the search where there is no net; 0: as with the net.
-    pub without_net: u64,
+    /// Node limit of the search where levels were not measured with a net: with
+    /// more than two seats, on other boards than the classic one, and without a
+    /// net; 0: the same.
+    pub elsewhere: u64,
 }
 
 impl Skill {
@@ -109,7 +111,7 @@ impl Skill {
             doubt: 0,
             cap: 0,
             hand_tuned: false,
-            without_net: 0,
+            elsewhere: 0,
         }
     }
 
@@ -122,7 +124,7 @@ impl Skill {
             doubt,
             cap,
             hand_tuned: true,
-            without_net: 0,
+            elsewhere: 0,
         }
     }
 }
@@ -130,8 +132,8 @@ impl Skill {
 /// By level. Limits are in nodes rather than seconds, so that a phone plays the
 /// same. Each level is a step above the one below (`docs/ido-facts.md`).
 const SKILLS: [Skill; 10] = [
-    Skill::at_sight(132, 50, 597, i32::MAX),
-    Skill::at_sight(252, 0, 411, 2_630),
+    Skill::at_sight(152, 42, 565, i32::MAX),
+    Skill::at_sight(259, 0, 403, 2_590),
     Skill::at_sight(371, 0, 283, 1_987),
     Skill::at_sight(528, 0, 189, 1_272),
     Skill::at_sight(720, 0, 128, 775),
@@ -142,11 +144,11 @@ const SKILLS: [Skill; 10] = [
     },
     Skill {
         hand_tuned: false,
-        without_net: 15_000,
+        elsewhere: 15_000,
         ..Skill::at_sight(1_000, 0, 150, 700)
     },
     Skill {
-        without_net: 150_000,
+        elsewhere: 150_000,
         ..Skill::search(6_000)
     },
     Skill::search(1_000_000),
@@ -179,7 +181,7 @@ impl LevelBot {
 
     /// A player with a skill of its own, for measuring levels.
     pub fn with(game: &Ido, skill: Skill, seed: u64) -> LevelBot {
-        let nodes = skill.nodes.max(skill.without_net);
+        let nodes = skill.nodes.max(skill.elsewhere);
         let memory = if nodes > MANY_NODES {
             LARGE_MEMORY
         } else {
@@ -265,10 +267,10 @@ impl Bot<Ido> for LevelBot {
         stop: &dyn Fn() -> bool,
         tell: &mut dyn FnMut(&SearchResult<Ido>),
     ) -> Option<Turn<Part>> {
+        let is_classic = course.game().board().layout() == Board::classic().layout();
+        let measured = is_classic && self.search.has_net(course.position());
         let nodes = match self.skill {
-            Skill {
-                without_net: nodes, ..
-            } if nodes > 0 && !self.search.has_net(course.position()) => nodes,
+            Skill { elsewhere, .. } if elsewhere > 0 && !measured => elsewhere,
             skill => skill.nodes,
         };
         if nodes == 0 {

@@ -1,7 +1,7 @@
 //! The strongest search for IDO: alpha-beta for two seats, max-n for more.
 //!
-//! Two seats on the classic board are evaluated by a net, if there is one and
-//! it knows the options of the game; everything else by the hand-tuned
+//! Two seats on the boards that nets know are evaluated by a net, if there is
+//! one and it knows the options of the game; everything else by the hand-tuned
 //! evaluation, which another net corrects for three and four seats.
 
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl IdoSearch {
         let mut eval = Evaluator::new(game.board());
         let mut net = None;
         if !settings.hand_tuned {
-            net = net::net();
+            net = net::net(game.board());
             if let Some(seats_net) = net::seats_net() {
                 eval = eval.with_seats_net(game.board(), seats_net);
             }

@@ -79,9 +79,13 @@ pub struct Tuning {
     pub very_late: usize,
     /// How much worse a turn of the root is for each time but the first that it
     /// has led to the same arrangement ([`crate::Evaluate::arrangement`]) in
-    /// the game, for a seat that stands better: it should make progress, not
-    /// wait. And the maximum.
+    /// the game: a seat should make progress, not wait. And the maximum.
     pub stale: [i32; 2],
+    /// The evaluation of the root above which `stale` applies: a seat that
+    /// stands worse may wait.
+    pub stale_from: i32,
+    /// Maximum of what history adds to the order of a turn; 0 for no history.
+    pub history: i32,
 }
 
 impl Tuning {
@@ -90,6 +94,8 @@ impl Tuning {
         late: 4,
         very_late: usize::MAX,
         stale: [0, 0],
+        stale_from: 0,
+        history: 100,
     };
 
     /// What suits the net, with [`Tuning::NET_BREADTH`].
@@ -97,6 +103,8 @@ impl Tuning {
         late: 3,
         very_late: 8,
         stale: [20, 2_000],
+        stale_from: -300,
+        history: 100,
     };
 
     /// [`Settings::breadth`] that suits the net.

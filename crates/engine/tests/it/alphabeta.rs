@@ -1,8 +1,8 @@
 //! The two-player search, on a toy game whose values can be computed by hand.
 
 use kinetic_engine::Evaluate;
-use kinetic_engine::alphabeta::TwoPlayerSearch;
-use kinetic_engine::search::{Limits, SearchResult, Settings, WIN};
+use kinetic_engine::alphabeta::{Root, TwoPlayerSearch};
+use kinetic_engine::search::{Limits, SearchResult, Settings, Tuning, WIN, turns_to_end};
 use kinetic_rules::{Course, Game, GamePosition};
 
 use crate::toy::{Drawn, Place, Toy};
@@ -153,4 +153,106 @@ fn several_threads_find_the_same_value() {
             "seed {seed}"
         );
     }
+}
+
+/// Searches in a game in which these positions have occurred, and in which the
+/// seat to move has made these arrangements.
+fn search_later(
+    toy: &Toy,
+    settings: Settings,
+    depth: u8,
+    occurred: &[u64],
+    arrangements: &[u64],
+) -> SearchResult<Toy> {
+    let root = Root {
+        game: toy,
+        position: &toy.first(),
+        occurred,
+        arrangements,
+    };
+    TwoPlayerSearch::new(settings)
+        .run_from(&Drawn(toy.0), root, to_depth(depth), &|| false)
+        .expect("there is a turn")
+}
+
+fn successors(toy: &Toy, place: &Place) -> Vec<Place> {
+    let mut results = Vec::new();
+    toy.for_each_successor(place, &mut (), |result| results.push(*result));
+    results
+}
+
+#[test]
+fn a_reply_that_repeats_is_seen_even_if_it_is_pruned_otherwise() {
+    let mut tested = 0;
+    for seed in 0..300 {
+        let toy = Toy(seed);
+        let eval = Drawn(seed);
+        let turns = successors(&toy, &toy.first());
+        // After every turn, the worst reply leads to a position that has occurred.
+        let mut occurred = Vec::new();
+        for turn in &turns {
+            let replies = successors(&toy, turn);
+            let is_open = replies.iter().all(|reply| reply.to_move().is_some());
+            if replies.len() > 1 && is_open {
+                let seat = turn.to_move().expect("not over");
+                let worst = replies.iter().min_by_key(|reply| eval.value(reply, seat));
+                occurred.extend(worst.map(|reply| reply.hash_key()));
+            }
+        }
+        if occurred.len() < turns.len() {
+            continue;
+        }
+        occurred.sort_unstable();
+        let settings = Settings {
+            breadth: Some([1; 3]),
+            contempt: 5_000,
+            ..plain(true)
+        };
+        let found = search_later(&toy, settings, 2, &occurred, &[]);
+        assert_eq!(found.value(), -5_000, "seed {seed}");
+        tested += 1;
+    }
+    assert!(tested > 20, "{tested} games were tested");
+}
+
+#[test]
+fn a_stale_turn_is_avoided_at_every_depth_unless_the_seat_may_wait() {
+    let mut tested = 0;
+    for seed in 0..300 {
+        let toy = Toy(seed);
+        let turns = successors(&toy, &toy.first());
+        for depth in 1..=5 {
+            let value = |turn: &Place| -minimax(&toy, turn, u32::from(depth) - 1, 1);
+            let mut values: Vec<(i32, Place)> =
+                turns.iter().map(|turn| (value(turn), *turn)).collect();
+            values.sort_by_key(|(value, _)| -value);
+            let [(best, stale), (second, _), ..] = values[..] else {
+                continue;
+            };
+            let certain = |(value, _): &(i32, Place)| turns_to_end(*value).is_some();
+            if best == second || values.iter().any(certain) {
+                continue;
+            }
+            let arrangements = [stale.hash_key(); 100];
+            let search = |stale_from| {
+                let tuning = Tuning {
+                    stale: [50, 5_000],
+                    stale_from,
+                    ..Tuning::HAND
+                };
+                let settings = Settings {
+                    tuning,
+                    ..plain(true)
+                };
+                search_later(&toy, settings, depth, &[], &arrangements)
+            };
+            let moving_on = search(-1_001);
+            assert_eq!(moving_on.value(), second, "seed {seed}, depth {depth}");
+            let waiting = search(1_000);
+            assert_eq!(waiting.value(), best, "seed {seed}, depth {depth}");
+            assert_eq!(*waiting.result(), stale, "seed {seed}, depth {depth}");
+            tested += 1;
+        }
+    }
+    assert!(tested > 100, "{tested} searches were tested");
 }

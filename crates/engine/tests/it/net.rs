@@ -12,30 +12,31 @@ use kinetic_engine::{Evaluate, Random};
 use kinetic_rules::ido::{Board, Ido, Position, SEATS, Workspace};
 use kinetic_rules::{Course, Game, Seat, SeatSet, Symmetric};
 
-/// A net with random weights.
-fn random_net(seed: u64) -> Net {
+/// A net with random weights for a board with this many units.
+fn random_net(units: usize, seed: u64) -> Net {
     let mut random = Random::new(seed);
     let mut column =
         |width: usize| [(); HIDDEN].map(|()| random.below(width) as i16 - width as i16 / 2);
-    let weights: Vec<_> = (0..inputs::INPUTS).map(|_| column(200)).collect();
+    let weights: Vec<_> = (0..inputs::input_count(units))
+        .map(|_| column(200))
+        .collect();
     let bias = column(400);
     let output = [column(250), column(250), column(250)];
-    let file = Net::file(&weights, &bias, &output, &[10, -20, 30]);
+    let file = Net::file(units, &weights, &bias, &output, &[10, -20, 30]);
     Net::from_bytes(&file).expect("a net")
 }
 
-/// Positions of random games of two on the classic board.
-fn positions(count: usize) -> Vec<Position> {
-    let game = Ido::classic();
+/// Positions of random games of two on a board.
+fn positions(game: &Ido, count: usize) -> Vec<Position> {
     let mut random = Random::new(5);
     let mut workspace = Workspace::default();
     let mut positions = Vec::new();
     while positions.len() < count {
-        let seats = [["r", "y"], ["b", "g"]][random.below(2)];
-        let target = 3 + random.below(3);
-        let [one, two] = seats;
-        let text = format!("8/8/8/8/8/8/8/8 b2 {one} 0 {one}00{two}00 {target}");
-        let mut position = game.parse_position(&text).expect("a start");
+        let first = random.below(2);
+        let seats = SeatSet::of(&[SEATS[first], SEATS[first + 2]]);
+        let target = (3 + random.below(3)).to_string();
+        let start = game.start(seats, SEATS[first], &target);
+        let mut position = start.expect("a start");
         for _ in 0..random.below(120) {
             let below = &mut |limit: usize| random.below(limit);
             match game.sample_successor(&position, &mut workspace, below) {
@@ -50,13 +51,18 @@ fn positions(count: usize) -> Vec<Position> {
 
 #[test]
 fn successors_are_evaluated_like_any_position() {
-    let game = Ido::classic();
+    for game in [Ido::classic(), Ido::on(Board::grand())] {
+        check_successors(&game);
+    }
+}
+
+fn check_successors(game: &Ido) {
     let exact = Arc::new(Evaluator::new(game.board()));
-    let net = Arc::new(random_net(1));
-    let turned = Turned::new(game.board()).expect("the classic board");
-    let eval = NetEvaluator::new(&game, exact, net.clone()).expect("the classic board");
+    let turned = Turned::new(game.board()).expect("a board that nets know");
+    let net = Arc::new(random_net(turned.unit_count, 1));
+    let eval = NetEvaluator::new(game, exact, net.clone()).expect("the board of the net");
     let (mut checked, mut workspace) = (0, Workspace::default());
-    for position in positions(60) {
+    for position in positions(game, 60) {
         let seat = position.to_move().expect("an unfinished game");
         let context = eval.context(&position, seat);
         game.for_each_successor(&position, &mut workspace, |result| {
@@ -73,8 +79,14 @@ fn successors_are_evaluated_like_any_position() {
 
 #[test]
 fn boards_and_games_that_the_net_does_not_know_are_evaluated_by_hand() {
-    assert!(Turned::new(&Board::grand()).is_none());
     let game = Ido::classic();
+    let exact = Arc::new(Evaluator::new(game.board()));
+    let net = Arc::new(random_net(inputs::GRAND_UNITS, 1));
+    assert!(NetEvaluator::new(&game, exact, net).is_none());
+    let mut layout = game.board().layout().clone();
+    "another".clone_into(&mut layout.name);
+    let other = Board::new(layout).expect("a board");
+    assert!(Turned::new(&other).is_none());
     for (text, known) in [
         ("8/8/8/8/8/8/8/8 b2 r 0 r00y00 4", true),
         ("8/8/8/8/8/8/8/8 b2 b 0 b00g00 5,own", true),

@@ -168,10 +168,15 @@ fn players() {
         &analyse_telling(asked, &mut |_| told += 1).expect("an analysis"),
     );
     assert!(told > 0, "nothing was told on the way");
-    let asked = asked.replace("r00y00", "r00b00y00");
+    let three = asked.replace("r00y00", "r00b00y00");
     check(
         "found-ido-three",
-        &analyse_telling(&asked, &mut |_| {}).expect("an analysis"),
+        &analyse_telling(&three, &mut |_| {}).expect("an analysis"),
+    );
+    let grand = r#"{"game":"ido","board":"grand","start":"10/10/10/10/10/10/10/10/10/10 b2 r 0 r00y00 4","events":[],"nodes":2000,"lines":2}"#;
+    check(
+        "found-ido-grand",
+        &analyse_telling(grand, &mut |_| {}).expect("an analysis"),
     );
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Ido, Position, Size, Unit};
 
-use super::inputs::{self, RESTS, Turned, knows, pair_number};
+use super::inputs::{self, RESTS, Turned, block_row, knows, pair_number};
 use super::{Column, Net};
 use crate::eval::ido::class;
 use crate::eval::{Evaluate, Evaluator, Threat};
@@ -21,13 +21,10 @@ pub struct NetEvaluator {
 }
 
 impl NetEvaluator {
-    /// An evaluation by a net; `None` on boards that nets do not know.
+    /// An evaluation by a net; `None` on boards that the net does not know.
     pub fn new(game: &Ido, exact: Arc<Evaluator>, net: Arc<Net>) -> Option<NetEvaluator> {
-        Some(NetEvaluator {
-            exact,
-            net,
-            turned: Turned::new(game.board())?,
-        })
+        let turned = Turned::new(game.board())?;
+        (turned.unit_count == net.units()).then_some(NetEvaluator { exact, net, turned })
     }
 
     /// Whether the net was trained for games like this one.
@@ -55,7 +52,7 @@ pub struct Context {
     /// The seat that moves next, and the place of the frame as it sees it.
     rival: Seat,
     place: usize,
-    /// The first column of the seat's counts.
+    /// The first of the columns after the blocks that is of the seat's counts.
     counts: usize,
     /// Hidden sums without the seat's blocks and counts.
     base: Column,
@@ -80,24 +77,24 @@ impl Evaluate<Ido> for NetEvaluator {
     }
 
     fn context(&self, position: &Position, seat: Seat) -> Context {
-        let net = &*self.net;
+        let net = &self.net.layers;
         let rival = position.seats().next_after(seat).unwrap_or(seat);
         let rest = usize::from(position.rest().saturating_sub(1)).min(RESTS - 1);
         let units = &self.turned.units[rival.index()];
         let place = usize::from(self.turned.places[rival.index()][position.frame().index()]);
         let target = usize::from(position.options().target().clamp(3, 5) - 3);
-        let mut base = net.bias.plus(net.column(inputs::rest_input(place, rest)));
+        let mut base = net.bias.plus(&net.rest[inputs::rest_number(place, rest)]);
         let side = position.side(rival);
         let mut counts = 0;
         for size in Size::ALL {
-            let columns = net.block_columns(place, 0, size as usize);
+            let columns = &net.blocks[block_row(place, 0, size as usize)];
             let slots = side.slots(size);
             for slot in slots {
                 base = base.plus(&columns[usize::from(units[usize::from(slot)])]);
             }
             counts = counts * inputs::PAIRS + pair(slots, side.arrived(size));
         }
-        base = base.plus(net.column(inputs::counts_input(0, target, counts)));
+        base = base.plus(&net.rest[inputs::counts_number(0, target, counts)]);
         Context {
             seat,
             frame: position.frame(),
@@ -105,7 +102,7 @@ impl Evaluate<Ido> for NetEvaluator {
             rest,
             rival,
             place,
-            counts: inputs::counts_input(1, target, 0),
+            counts: inputs::counts_number(1, target, 0),
             base,
             small: Cell::new((NO_SLOTS, Column::ZERO)),
         }
@@ -116,10 +113,10 @@ impl Evaluate<Ido> for NetEvaluator {
             return -self.own_value(result);
         }
         let side = result.side(context.seat);
-        let net = &*self.net;
+        let net = &self.net.layers;
         let units = &self.turned.units[context.rival.index()];
         let columns = |size: usize, slots: [u8; 3]| {
-            let columns = net.block_columns(context.place, 1, size);
+            let columns = &net.blocks[block_row(context.place, 1, size)];
             slots.map(|slot| &columns[usize::from(units[usize::from(slot)])])
         };
         let (small, large) = (side.slots(Size::Small), side.slots(Size::Large));
@@ -132,7 +129,7 @@ impl Evaluate<Ido> for NetEvaluator {
         let counts = pair(small, side.arrived(Size::Small)) * inputs::PAIRS
             + pair(large, side.arrived(Size::Large));
         let [a, b, c] = columns(1, large);
-        let added = [a, b, c, net.column(context.counts + counts)];
+        let added = [a, b, c, &net.rest[context.counts + counts]];
         -net.output_of_sum(&hidden, added, context.rest)
     }
 

@@ -1,26 +1,28 @@
-//! Inputs of the net: a two-player position on the classic board, seen from the
-//! seat to move.
+//! Inputs of the nets for two seats: a position on the classic or the grand
+//! board, seen from the seat to move.
 //!
-//! The board turns into itself by quarter turns, so every position is turned
+//! The boards turn into themselves by quarter turns, so every position is turned
 //! until the seat to move sits in the south. Each input is on or off:
 //!
-//! | inputs | number | on |
-//! |---|---:|---|
-//! | blocks: place of the frame × owner × size × unit | 2,304 | one for each block on the board |
-//! | counts: owner × target × (on the board, arrived) of each size | 600 | one for each owner |
-//! | rest: place of the frame × rest of the frame | 27 | one |
+//! | inputs | classic | grand | on |
+//! |---|---:|---:|---|
+//! | blocks: place of the frame × owner × size × unit | 2,304 | 3,600 | one for each block on the board |
+//! | counts: owner × target × (on the board, arrived) of each size | 600 | 600 | one for each owner |
+//! | rest: place of the frame × rest of the frame | 27 | 27 | one |
 //!
 //! The reserve follows from the counts. Owner 0 is the seat to move.
 
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Board, Position, Side, Size, Unit};
 
-/// Number of places of the frame.
+/// Number of places of the frame, on both boards.
 pub const PLACES: usize = 9;
-/// Number of units of the board.
-pub const UNITS: usize = 64;
-/// Number of inputs for blocks.
-pub const BLOCKS: usize = PLACES * 2 * 2 * UNITS;
+/// Number of units of the classic board.
+pub const CLASSIC_UNITS: usize = 64;
+/// Number of units of the grand board.
+pub const GRAND_UNITS: usize = 100;
+/// Number of rows of inputs for blocks, each of them with a block for each unit.
+pub const BLOCK_ROWS: usize = PLACES * 2 * 2;
 /// Number of pairs (on the board, arrived) of one size.
 pub const PAIRS: usize = 10;
 /// Number of inputs for the counts of one owner and target.
@@ -29,13 +31,18 @@ pub const COUNTS: usize = PAIRS * PAIRS;
 pub const TARGETS: usize = 3;
 /// Number of values of the frame's rest.
 pub const RESTS: usize = 3;
-/// Number of all inputs.
-pub const INPUTS: usize = BLOCKS + 2 * TARGETS * COUNTS + PLACES * RESTS;
+/// Number of inputs after those for blocks.
+pub const OTHERS: usize = 2 * TARGETS * COUNTS + PLACES * RESTS;
 /// Maximum number of inputs that are on: twelve blocks, two counts, one rest.
 pub const MAX_ON: usize = 15;
 
+/// Number of all inputs on a board with this many units.
+pub const fn input_count(units: usize) -> usize {
+    BLOCK_ROWS * units + OTHERS
+}
+
 /// Marks a block that is not on the board in a view.
-pub const OFF_BOARD: u8 = 64;
+pub const OFF_BOARD: u8 = GRAND_UNITS as u8;
 
 /// A position as the net sees it: turned until the seat to move sits in the
 /// south.
@@ -55,8 +62,8 @@ pub struct View {
 /// The blocks of one seat in a [`View`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideView {
-    /// `units[size]`: file + 8 × rank of each block, [`OFF_BOARD`] for the
-    /// rest.
+    /// `units[size]`: file + size of the board × rank of each block,
+    /// [`OFF_BOARD`] for the rest.
     pub units: [[u8; 3]; 2],
     /// The number of arrived blocks of each size.
     pub arrived: [u8; 2],
@@ -74,8 +81,10 @@ impl SideView {
 }
 
 impl View {
-    /// Calls `visit` with the number of each input that is on.
-    pub fn for_each_input(&self, mut visit: impl FnMut(usize)) {
+    /// Calls `visit` with the number of each input that is on, on a board with
+    /// this many units.
+    pub fn for_each_input<const UNITS: usize>(&self, mut visit: impl FnMut(usize)) {
+        let others = BLOCK_ROWS * UNITS;
         for (owner, side) in self.sides.iter().enumerate() {
             for (size, units) in side.units.iter().enumerate() {
                 for &unit in units.iter().filter(|&&unit| unit != OFF_BOARD) {
@@ -84,12 +93,10 @@ impl View {
                 }
             }
             let target = usize::from(self.target - 3);
-            visit(counts_input(owner, target, side.counts()));
+            visit(others + counts_number(owner, target, side.counts()));
         }
-        visit(rest_input(
-            usize::from(self.place),
-            usize::from(self.rest.min(2)),
-        ));
+        let rest = usize::from(self.rest.min(2));
+        visit(others + rest_number(usize::from(self.place), rest));
     }
 }
 
@@ -98,14 +105,14 @@ pub const fn block_row(place: usize, owner: usize, size: usize) -> usize {
     (place * 2 + owner) * 2 + size
 }
 
-/// The input for the counts of an owner.
-pub const fn counts_input(owner: usize, target: usize, counts: usize) -> usize {
-    BLOCKS + (owner * TARGETS + target) * COUNTS + counts
+/// The input for the counts of an owner, counted after the blocks.
+pub const fn counts_number(owner: usize, target: usize, counts: usize) -> usize {
+    (owner * TARGETS + target) * COUNTS + counts
 }
 
-/// The input for the place and the rest of the frame.
-pub const fn rest_input(place: usize, rest: usize) -> usize {
-    BLOCKS + 2 * TARGETS * COUNTS + place * RESTS + rest
+/// The input for the place and the rest of the frame, counted after the blocks.
+pub const fn rest_number(place: usize, rest: usize) -> usize {
+    2 * TARGETS * COUNTS + place * RESTS + rest
 }
 
 /// The number of a pair of blocks on the board and arrived, at most three
@@ -115,8 +122,17 @@ pub const fn pair_number(on_board: usize, arrived: usize) -> usize {
     FIRST[on_board] + arrived
 }
 
-/// How the board looks from each seat.
+/// The number of units of a board; `None` when no net knows the board.
+pub fn unit_count(board: &Board) -> Option<usize> {
+    let known = [Board::classic(), Board::grand()];
+    let known = known.iter().any(|known| known.layout() == board.layout());
+    known.then(|| board.size() * board.size())
+}
+
+/// How a board looks from each seat.
 pub struct Turned {
+    /// Number of units of the board.
+    pub unit_count: usize,
     /// `units[seat][unit]`: the unit seen from a seat; [`OFF_BOARD`] for 255.
     pub units: [[u8; 256]; Seat::MAX],
     /// `places[seat][corner]`: the place of the frame seen from a seat.
@@ -124,12 +140,11 @@ pub struct Turned {
 }
 
 impl Turned {
-    /// The tables of a board; `None` when the net does not know it.
+    /// The tables of a board; `None` when no net knows it.
     pub fn new(board: &Board) -> Option<Turned> {
-        if board.layout() != Board::classic().layout() {
-            return None;
-        }
+        let layout = board.layout();
         let mut turned = Turned {
+            unit_count: unit_count(board)?,
             units: [[OFF_BOARD; 256]; Seat::MAX],
             places: [[0; 128]; Seat::MAX],
         };
@@ -140,11 +155,11 @@ impl Turned {
                     (rank, size - 1 - file)
                 })
             };
-            for unit in board.layout().units() {
-                let (file, rank) = turn(unit, 8);
-                turned.units[seat][unit.index()] = (file + 8 * rank) as u8;
+            for unit in layout.units() {
+                let (file, rank) = turn(unit, layout.size);
+                turned.units[seat][unit.index()] = (file + layout.size * rank) as u8;
             }
-            for corner in board.layout().frame_places() {
+            for corner in layout.frame_places() {
                 let (file, rank) = turn(corner, 3);
                 turned.places[seat][corner.index()] = (file + 3 * rank) as u8;
             }
@@ -193,21 +208,27 @@ mod tests {
 
     #[test]
     fn all_quarter_turns_look_the_same() {
-        let game = Ido::classic();
-        let turned = Turned::new(game.board()).expect("the classic board");
-        let text = "8/1Y6/2r5/8/3y4/8/6R1/5r2 a2 r 1 r01y10 4";
+        let classic = "8/1Y6/2r5/8/3y4/8/6R1/5r2 a2 r 1 r01y10 4";
+        look_the_same::<CLASSIC_UNITS>(&Ido::classic(), classic);
+        let grand = "10/1Y8/2r7/10/3y6/10/10/10/8R1/7r2 a2 r 1 r01y10 4";
+        look_the_same::<GRAND_UNITS>(&Ido::on(Board::grand()), grand);
+    }
+
+    fn look_the_same<const UNITS: usize>(game: &Ido, text: &str) {
+        let turned = Turned::new(game.board()).expect("a board that nets know");
+        assert_eq!(turned.unit_count, UNITS);
         let position = game.parse_position(text).expect("a position");
         // The units of a side ascend, so their order differs after a turn.
         let inputs = |position: &Position| {
             let mut inputs = Vec::new();
             let view = turned.view(position).expect("a view");
-            view.for_each_input(|input| inputs.push(input));
+            view.for_each_input::<UNITS>(|input| inputs.push(input));
             inputs.sort_unstable();
             inputs
         };
         let first = inputs(&position);
         assert_eq!(first.len(), 5 + 2 + 1);
-        assert!(first.iter().all(|&input| input < INPUTS));
+        assert!(first.iter().all(|&input| input < input_count(UNITS)));
         for symmetry in 1..4 {
             assert_eq!(
                 inputs(&game.image(&position, symmetry)),

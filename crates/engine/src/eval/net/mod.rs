@@ -1,5 +1,5 @@
-//! Learned evaluation of two-player IDO on the classic board: a small neural
-//! network in integer arithmetic.
+//! Learned evaluation of two-player IDO on the classic and the grand board: a
+//! small neural network in integer arithmetic, one for each board.
 //!
 //! One hidden layer. The inputs are on or off ([`inputs`]), so the hidden sums
 //! are sums of weight columns, which differ little from one successor of a
@@ -17,7 +17,8 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 pub use evaluator::NetEvaluator;
-use inputs::{BLOCKS, INPUTS, RESTS, UNITS, View, block_row};
+use inputs::{BLOCK_ROWS, CLASSIC_UNITS, GRAND_UNITS, OTHERS, RESTS, View, input_count};
+use kinetic_rules::ido::Board;
 pub use seats::SeatsNet;
 
 /// Number of hidden units.
@@ -34,10 +35,15 @@ pub const MAX_OUTPUT: i16 = 127;
 /// Values are logits times this, as [`crate::ido::chance`] reads them.
 pub const LOGIT: i32 = 1_000;
 
-/// First bytes of a net file.
-const MAGIC: &[u8; 8] = b"kinet-01";
-/// Length of a net file.
-pub const FILE_LENGTH: usize = MAGIC.len() + 2 * (HIDDEN * (INPUTS + 1 + RESTS)) + 2 * RESTS;
+/// First bytes of a net file for the classic board.
+const CLASSIC_MAGIC: &[u8; 8] = b"kinet-01";
+/// First bytes of a net file for the grand board.
+const GRAND_MAGIC: &[u8; 8] = b"kinet-g1";
+
+/// Length of a net file for a board with this many units.
+pub const fn file_length(units: usize) -> usize {
+    CLASSIC_MAGIC.len() + 2 * (HIDDEN * (input_count(units) + 1 + RESTS)) + 2 * RESTS
+}
 
 /// Hidden sums, or the weights from one input to all hidden units.
 #[derive(Clone, Copy)]
@@ -56,11 +62,23 @@ impl Column {
     }
 }
 
-/// A trained net.
+/// The columns of a row of blocks by unit. Those after the units of the board
+/// are zero, as blocks that are not on the board have them
+/// ([`inputs::OFF_BOARD`]).
+type BlockRow = [Column; GRAND_UNITS + 1];
+
+/// A row without weights.
+const NO_BLOCKS: BlockRow = [Column::ZERO; GRAND_UNITS + 1];
+
+/// A trained net for two seats.
 pub struct Net {
-    /// The columns of the blocks, [`UNITS`] of each row and a zero one for
-    /// blocks that are not on the board.
-    blocks: Vec<[Column; UNITS + 1]>,
+    layers: Layers,
+    units: usize,
+}
+
+/// The weights of a net.
+struct Layers {
+    blocks: Vec<BlockRow>,
     /// The columns of the inputs after the blocks.
     rest: Vec<Column>,
     bias: Column,
@@ -106,11 +124,15 @@ impl Net {
     /// # Errors
     /// When the bytes are not such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Net, NetError> {
-        if bytes.len() != FILE_LENGTH {
+        let units = match bytes.first_chunk() {
+            Some(GRAND_MAGIC) => GRAND_UNITS,
+            _ => CLASSIC_UNITS,
+        };
+        if bytes.len() != file_length(units) {
             return Err(NetError::Length);
         }
-        let (magic, numbers) = bytes.split_at(MAGIC.len());
-        if magic != MAGIC {
+        let (magic, numbers) = bytes.split_at(CLASSIC_MAGIC.len());
+        if magic != Net::magic(units) {
             return Err(NetError::Magic);
         }
         let mut numbers = numbers
@@ -126,13 +148,13 @@ impl Net {
             }
             Ok(column)
         };
-        let mut blocks = vec![[Column::ZERO; UNITS + 1]; BLOCKS / UNITS];
+        let mut blocks = vec![NO_BLOCKS; BLOCK_ROWS];
         for row in &mut blocks {
-            for unit in &mut row[..UNITS] {
+            for unit in &mut row[..units] {
                 *unit = column(MAX_WEIGHT)?;
             }
         }
-        let rest = (BLOCKS..INPUTS).map(|_| column(MAX_WEIGHT));
+        let rest = (0..OTHERS).map(|_| column(MAX_WEIGHT));
         let rest = rest.collect::<Result<_, _>>()?;
         let bias = column(MAX_WEIGHT)?;
         let mut output = [Output {
@@ -145,24 +167,39 @@ impl Net {
         for output in &mut output {
             output.bias = numbers.next().ok_or(NetError::Length)?;
         }
-        Ok(Net {
+        let layers = Layers {
             blocks,
             rest,
             bias,
             output,
-        })
+        };
+        Ok(Net { layers, units })
     }
 
-    /// Writes a net file from the weights of each input, the hidden biases, the
-    /// output weights and the output biases. Weights are limited to what a net
-    /// may have.
+    /// First bytes of a net file for a board with this many units.
+    fn magic(units: usize) -> &'static [u8; 8] {
+        match units {
+            GRAND_UNITS => GRAND_MAGIC,
+            _ => CLASSIC_MAGIC,
+        }
+    }
+
+    /// The number of units of the board that the net knows.
+    pub fn units(&self) -> usize {
+        self.units
+    }
+
+    /// Writes a net file for a board with this many units, from the weights of
+    /// each input, the hidden biases, the output weights and the output biases.
+    /// Weights are limited to what a net may have.
     pub fn file(
+        units: usize,
         inputs: &[[i16; HIDDEN]],
         bias: &[i16; HIDDEN],
         output: &[[i16; HIDDEN]; RESTS],
         output_bias: &[i16; RESTS],
     ) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = Net::magic(units).to_vec();
         let mut write = |column: &[i16], max: i16| {
             for weight in column {
                 bytes.extend(weight.clamp(&-max, &max).to_le_bytes());
@@ -179,24 +216,31 @@ impl Net {
         bytes
     }
 
-    /// The value of a position for the seat to move.
+    /// The value of a position for the seat to move, on the board of the net.
     pub fn value(&self, view: &View) -> i32 {
-        let mut hidden = self.bias;
-        view.for_each_input(|input| hidden = hidden.plus(self.column(input)));
-        self.output(&hidden, usize::from(view.rest.min(2)))
+        match self.units {
+            GRAND_UNITS => self.value_with::<GRAND_UNITS>(view),
+            _ => self.value_with::<CLASSIC_UNITS>(view),
+        }
     }
 
-    /// The weights of an input.
-    fn column(&self, input: usize) -> &Column {
+    fn value_with<const UNITS: usize>(&self, view: &View) -> i32 {
+        let layers = &self.layers;
+        let mut hidden = layers.bias;
+        view.for_each_input::<UNITS>(|input| {
+            hidden = hidden.plus(layers.column::<UNITS>(input));
+        });
+        layers.output(&hidden, usize::from(view.rest.min(2)))
+    }
+}
+
+impl Layers {
+    /// The weights of an input, on a board with this many units.
+    fn column<const UNITS: usize>(&self, input: usize) -> &Column {
         match input.checked_sub(self.blocks.len() * UNITS) {
             None => &self.blocks[input / UNITS][input % UNITS],
             Some(input) => &self.rest[input],
         }
-    }
-
-    /// The columns of blocks by unit.
-    fn block_columns(&self, place: usize, owner: usize, size: usize) -> &[Column; UNITS + 1] {
-        &self.blocks[block_row(place, owner, size)]
     }
 
     /// The output for hidden sums.
@@ -226,24 +270,32 @@ impl Net {
 }
 
 /// The nets that players use, once they are known.
-static NET: OnceLock<Arc<Net>> = OnceLock::new();
+static CLASSIC_NET: OnceLock<Arc<Net>> = OnceLock::new();
+static GRAND_NET: OnceLock<Arc<Net>> = OnceLock::new();
 static SEATS_NET: OnceLock<Arc<SeatsNet>> = OnceLock::new();
 
-/// The net for two seats that players use: the one that was provided, or the
-/// one that is part of the program; `None` when there is neither.
-pub fn net() -> Option<Arc<Net>> {
-    match NET.get() {
-        Some(net) => Some(net.clone()),
-        None => built_in().map(|(net, _)| NET.get_or_init(|| net).clone()),
+/// The net for two seats that players use on a board: the one that was provided,
+/// or the one that is part of the program; `None` when there is neither, and on
+/// boards that no net knows.
+pub fn net(board: &Board) -> Option<Arc<Net>> {
+    let (known, built_in) = match inputs::unit_count(board)? {
+        GRAND_UNITS => (&GRAND_NET, built_in::GRAND),
+        _ => (&CLASSIC_NET, built_in::CLASSIC),
+    };
+    if known.get().is_none() {
+        let net = Net::from_bytes(built_in?).expect("the shipped net is tested");
+        let _ = known.set(Arc::new(net));
     }
+    known.get().cloned()
 }
 
 /// The net for three and four seats that players use.
 pub fn seats_net() -> Option<Arc<SeatsNet>> {
-    match SEATS_NET.get() {
-        Some(net) => Some(net.clone()),
-        None => built_in().map(|(_, net)| SEATS_NET.get_or_init(|| net).clone()),
+    if SEATS_NET.get().is_none() {
+        let net = SeatsNet::from_bytes(built_in::SEATS?).expect("the shipped net is tested");
+        let _ = SEATS_NET.set(Arc::new(net));
     }
+    SEATS_NET.get().cloned()
 }
 
 /// Provides a net that players use, for two seats or for more, for instance
@@ -255,27 +307,31 @@ pub fn seats_net() -> Option<Arc<SeatsNet>> {
 pub fn provide_net(bytes: &[u8]) -> Result<(), NetError> {
     if bytes.starts_with(seats::MAGIC) {
         let _ = SEATS_NET.set(Arc::new(SeatsNet::from_bytes(bytes)?));
-    } else {
-        let _ = NET.set(Arc::new(Net::from_bytes(bytes)?));
+        return Ok(());
     }
+    let net = Net::from_bytes(bytes)?;
+    let known = match net.units() {
+        GRAND_UNITS => &GRAND_NET,
+        _ => &CLASSIC_NET,
+    };
+    let _ = known.set(Arc::new(net));
     Ok(())
 }
 
-/// The nets that are part of the program.
+/// The files of the nets that are part of the program.
 #[cfg(feature = "net")]
-fn built_in() -> Option<(Arc<Net>, Arc<SeatsNet>)> {
-    let net = Net::from_bytes(include_bytes!("../../../nets/ido.net"));
-    let seats = SeatsNet::from_bytes(include_bytes!("../../../nets/ido-seats.net"));
-    Some((
-        Arc::new(net.expect("the shipped net is tested")),
-        Arc::new(seats.expect("the shipped net is tested")),
-    ))
+mod built_in {
+    pub const CLASSIC: Option<&[u8]> = Some(include_bytes!("../../../nets/ido.net"));
+    pub const GRAND: Option<&[u8]> = Some(include_bytes!("../../../nets/ido-grand.net"));
+    pub const SEATS: Option<&[u8]> = Some(include_bytes!("../../../nets/ido-seats.net"));
 }
 
-/// The nets that are part of the program: there are none.
+/// The files of the nets that are part of the program: there are none.
 #[cfg(not(feature = "net"))]
-fn built_in() -> Option<(Arc<Net>, Arc<SeatsNet>)> {
-    None
+mod built_in {
+    pub const CLASSIC: Option<&[u8]> = None;
+    pub const GRAND: Option<&[u8]> = None;
+    pub const SEATS: Option<&[u8]> = None;
 }
 
 #[cfg(test)]
@@ -283,29 +339,32 @@ mod tests {
     use super::*;
 
     /// A net file with this weight of every input.
-    fn file(weight: i16) -> Vec<u8> {
-        let inputs = vec![[weight; HIDDEN]; INPUTS];
-        Net::file(&inputs, &[1; HIDDEN], &[[2; HIDDEN]; RESTS], &[3, 4, 5])
+    fn file(units: usize, weight: i16) -> Vec<u8> {
+        let inputs = vec![[weight; HIDDEN]; input_count(units)];
+        let output = [[2; HIDDEN]; RESTS];
+        Net::file(units, &inputs, &[1; HIDDEN], &output, &[3, 4, 5])
     }
 
     #[test]
     fn a_net_file_has_a_certain_length_and_beginning() {
-        let good = file(7);
-        assert_eq!(good.len(), FILE_LENGTH);
-        assert!(Net::from_bytes(&good).is_ok());
-        let error = |bytes: &[u8]| Net::from_bytes(bytes).err();
-        assert_eq!(error(&good[1..]), Some(NetError::Length));
-        assert_eq!(error(&[]), Some(NetError::Length));
-        let mut other = good.clone();
+        for units in [CLASSIC_UNITS, GRAND_UNITS] {
+            let good = file(units, 7);
+            assert_eq!(good.len(), file_length(units));
+            assert_eq!(Net::from_bytes(&good).map(|net| net.units()), Ok(units));
+            let error = |bytes: &[u8]| Net::from_bytes(bytes).err();
+            assert_eq!(error(&good[..good.len() - 1]), Some(NetError::Length));
+            assert_eq!(error(&[]), Some(NetError::Length));
+            let mut large = good;
+            large[CLASSIC_MAGIC.len()..][..2].copy_from_slice(&(MAX_WEIGHT + 1).to_le_bytes());
+            assert_eq!(error(&large), Some(NetError::Weight));
+        }
+        let mut other = file(CLASSIC_UNITS, 7);
         other[0] ^= 1;
-        assert_eq!(error(&other), Some(NetError::Magic));
-        let mut large = good;
-        large[MAGIC.len()..][..2].copy_from_slice(&(MAX_WEIGHT + 1).to_le_bytes());
-        assert_eq!(error(&large), Some(NetError::Weight));
+        assert_eq!(Net::from_bytes(&other).err(), Some(NetError::Magic));
     }
 
     #[test]
     fn weights_are_limited_when_a_file_is_written() {
-        assert!(Net::from_bytes(&file(i16::MAX)).is_ok());
+        assert!(Net::from_bytes(&file(CLASSIC_UNITS, i16::MAX)).is_ok());
     }
 }

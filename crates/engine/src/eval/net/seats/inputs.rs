@@ -14,12 +14,14 @@
 use kinetic_rules::Seat;
 use kinetic_rules::ido::Position;
 
-use super::super::inputs::{COUNTS, OFF_BOARD, PLACES, RESTS, SideView, TARGETS, Turned, UNITS};
+use super::super::inputs::{
+    CLASSIC_UNITS, COUNTS, OFF_BOARD, PLACES, RESTS, SideView, TARGETS, Turned,
+};
 
 /// Number of owners.
 pub const OWNERS: usize = Seat::MAX;
 /// Number of inputs for blocks.
-pub const BLOCKS: usize = PLACES * OWNERS * 2 * UNITS;
+pub const BLOCKS: usize = PLACES * OWNERS * 2 * CLASSIC_UNITS;
 /// First input for the seat to move.
 const TURN: usize = BLOCKS + OWNERS * TARGETS * COUNTS;
 /// First input for the seats that play.
@@ -97,7 +99,7 @@ impl SeatsView {
             let Some(side) = side else { continue };
             for (size, units) in side.units.iter().enumerate() {
                 for &unit in units.iter().filter(|&&unit| unit != OFF_BOARD) {
-                    visit(block_row(place, owner, size) * UNITS + usize::from(unit));
+                    visit(block_row(place, owner, size) * CLASSIC_UNITS + usize::from(unit));
                 }
             }
             visit(counts_input(owner, self.target, side.counts()));

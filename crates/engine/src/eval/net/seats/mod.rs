@@ -13,8 +13,8 @@ use std::sync::Arc;
 
 use kinetic_rules::ido::{Board, Position};
 
-use super::inputs::{RESTS, Turned, UNITS};
-use super::{Column, HIDDEN, LOGIT, Net, NetError, Output};
+use super::inputs::{CLASSIC_UNITS, RESTS, Turned};
+use super::{BlockRow, Column, HIDDEN, LOGIT, Layers, NO_BLOCKS, NetError, Output};
 use crate::multiplayer::PerSeat;
 use inputs::{BLOCKS, INPUTS, SeatsView, knows};
 
@@ -27,7 +27,7 @@ pub const FILE_LENGTH: usize = MAGIC.len() + HIDDEN * (INPUTS + 1 + RESTS) + 2 *
 
 /// A trained net for three and four seats.
 pub struct SeatsNet {
-    layers: Net,
+    layers: Layers,
 }
 
 impl SeatsNet {
@@ -60,9 +60,9 @@ impl SeatsNet {
             }
             column
         };
-        let mut blocks = vec![[Column::ZERO; UNITS + 1]; BLOCKS / UNITS];
+        let mut blocks: Vec<BlockRow> = vec![NO_BLOCKS; BLOCKS / CLASSIC_UNITS];
         for row in &mut blocks {
-            for unit in &mut row[..UNITS] {
+            for unit in &mut row[..CLASSIC_UNITS] {
                 *unit = scaled();
             }
         }
@@ -83,7 +83,7 @@ impl SeatsNet {
             return Err(NetError::Weight);
         }
         Ok(SeatsNet {
-            layers: Net {
+            layers: Layers {
                 blocks,
                 rest,
                 bias,
@@ -110,10 +110,10 @@ impl SeatsNet {
 
     /// The correction for the seat that looks, in thousandths of a logit.
     pub fn correction(&self, view: &SeatsView) -> i32 {
-        let net = &self.layers;
-        let mut hidden = net.bias;
-        view.for_each_input(|input| hidden = hidden.plus(net.column(input)));
-        net.output(&hidden, usize::from(view.rest))
+        let layers = &self.layers;
+        let mut hidden = layers.bias;
+        view.for_each_input(|input| hidden = hidden.plus(layers.column::<CLASSIC_UNITS>(input)));
+        layers.output(&hidden, usize::from(view.rest))
     }
 }
 
@@ -127,7 +127,7 @@ impl Correction {
     /// Corrections on a board; `None` when the net does not know it.
     pub fn new(board: &Board, net: Arc<SeatsNet>) -> Option<Correction> {
         let turned = Turned::new(board)?;
-        Some(Correction { net, turned })
+        (turned.unit_count == CLASSIC_UNITS).then_some(Correction { net, turned })
     }
 
     /// Corrects the chances of the seats in an unfinished position, if the net
