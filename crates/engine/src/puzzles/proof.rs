@@ -13,10 +13,14 @@ pub fn results(game: &Ido, position: &Position) -> Vec<Position> {
     list
 }
 
+/// Whether a seat has won.
+fn is_won(position: &Position, seat: Seat) -> bool {
+    position.outcome().and_then(|outcome| outcome.winner()) == Some(seat)
+}
+
 /// The successors that a seat has won.
 pub fn won_by(results: &[Position], seat: Seat) -> Vec<Position> {
-    let winner = |result: &Position| result.outcome().and_then(|outcome| outcome.winner());
-    let won = results.iter().filter(|result| winner(result) == Some(seat));
+    let won = results.iter().filter(|result| is_won(result, seat));
     won.copied().collect()
 }
 
@@ -31,14 +35,16 @@ pub fn safe(game: &Ido, results: &[Position]) -> Vec<Position> {
     results.iter().filter(is_safe).copied().collect()
 }
 
-/// The successors after which a seat wins with its next turn, whatever the one
-/// rival does before. With several rivals there are none.
+/// The successors after which a seat wins with its next turn at the latest,
+/// whatever the one rival does before: a shift of the rival may push the last
+/// block home. With several rivals there are none.
 pub fn won_next(game: &Ido, results: &[Position], seat: Seat) -> Vec<Position> {
     let wins = |result: &&Position| {
         result.to_move().is_some()
             && self::results(game, result).iter().all(|reply| {
-                reply.to_move() == Some(seat)
-                    && !won_by(&self::results(game, reply), seat).is_empty()
+                is_won(reply, seat)
+                    || reply.to_move() == Some(seat)
+                        && !won_by(&self::results(game, reply), seat).is_empty()
             })
     };
     results.iter().filter(wins).copied().collect()

@@ -112,3 +112,33 @@ fn the_highest_level_finds_them() {
     println!("{found} of {others} that take more than a turn");
     assert!(found * 10 >= others * 9, "{found} of {others}");
 }
+
+/// A search with so few nodes that it ends before it has looked at every turn:
+/// the right one must be among the first.
+#[test]
+fn few_nodes_find_them() {
+    for nodes in [300, 3_000] {
+        let mut missed = Vec::new();
+        for Tactic {
+            game,
+            position,
+            turns,
+            line,
+            ..
+        } in tactics()
+        {
+            let kind = BotSpec::Search {
+                nodes: Some(nodes),
+                depth: None,
+            };
+            let mut bot = game.bot(&kind, 1).expect("a player");
+            let course = Course::new(game.clone(), position);
+            let turn = bot.choose(&course, &|| false).expect("a turn");
+            let turn = game.turn_text(turn.parts());
+            if !turns.contains(&turn) {
+                missed.push(format!("{line}: {turn}"));
+            }
+        }
+        assert!(missed.is_empty(), "{nodes} nodes: {missed:#?}");
+    }
+}
