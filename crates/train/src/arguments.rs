@@ -6,12 +6,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use kinetic_engine::ido::net::Net;
 use kinetic_engine::search::Tuning;
+use kinetic_rules::ido::{Board, Ido};
 
-use crate::duel::Contender;
+use crate::time_limit::TimeLimit;
+use crate::two::duel::Contender;
 
 /// The arguments of a command.
 pub struct Arguments(HashMap<String, String>);
@@ -55,6 +56,13 @@ impl Arguments {
         }
     }
 
+    /// The game on the board that is named, the classic one unless another is.
+    pub fn game(&self) -> Result<Ido, Box<dyn Error>> {
+        let name = self.text("board").unwrap_or("classic");
+        let board = Board::by_name(name).ok_or_else(|| format!("there is no board `{name}`"))?;
+        Ok(Ido::on(board))
+    }
+
     /// The number of threads: all cores unless another number is given.
     pub fn threads(&self) -> Result<usize, Box<dyn Error>> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -77,16 +85,16 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
         time: None,
     };
     contender.settings.memory = 16 << 20;
-    if contender.net.is_some() {
-        contender.settings.tuning = Tuning::NET;
-        contender.settings.breadth = Some(Tuning::NET_BREADTH);
+    if contender.net.is_none() {
+        contender.settings.tuning.stale = Tuning::HAND.stale;
     }
     for word in words {
-        let (name, value) = word.split_once(':').ok_or("a setting is name:value")?;
+        let (name, value) = setting(word)?;
         let settings = &mut contender.settings;
         match name {
             "nodes" => contender.nodes = Some(value.parse()?),
-            "ms" => contender.time = Some(Duration::from_millis(value.parse()?)),
+            "ms" => contender.time = Some(TimeLimit::wall(value)?),
+            "cpu_ms" => contender.time = Some(TimeLimit::processor(value)?),
             "threads" => settings.threads = value.parse()?,
             "table" => settings.table = value.parse()?,
             "contempt" => settings.contempt = value.parse()?,
@@ -94,12 +102,22 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "very_late" => settings.tuning.very_late = value.parse()?,
             "stale" => settings.tuning.stale[0] = value.parse()?,
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
-            "breadth" => {
-                let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
-                settings.breadth = Some(widths?.try_into().map_err(|_| "three widths")?);
-            }
+            "stale_from" => settings.tuning.stale_from = value.parse()?,
+            "history" => settings.tuning.history = value.parse()?,
+            "breadth" => settings.breadth = Some(widths(value)?),
             _ => return Err(format!("there is no setting `{name}`").into()),
         }
     }
     Ok(contender)
+}
+
+/// Name and value of a setting.
+pub fn setting(word: &str) -> Result<(&str, &str), Box<dyn Error>> {
+    Ok(word.split_once(':').ok_or("a setting is name:value")?)
+}
+
+/// Three widths, as in `3-1-4`.
+pub fn widths(value: &str) -> Result<[usize; 3], Box<dyn Error>> {
+    let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
+    Ok(widths?.try_into().map_err(|_| "three widths")?)
 }

@@ -2,14 +2,15 @@
 //! finding levels that are a step apart.
 
 use std::error::Error;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kinetic_engine::ido::{LevelBot, Skill};
 use kinetic_engine::{Bot, BotSpec, HasBots, Random};
 use kinetic_rules::ido::{Ido, YELLOW};
 use kinetic_rules::{Course, Event};
 
-use crate::duel::{Match, Score, opening};
+use crate::score::{Match, Score};
+use crate::threads::in_threads;
+use crate::two::duel::opening;
 
 /// A player: a bot, or a skill that no level has.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +40,7 @@ pub fn player(text: &str) -> Result<Player, Box<dyn Error>> {
         doubt: i32::try_from(doubt)?,
         cap: i32::try_from(cap)?,
         hand_tuned,
-        without_net: 0,
+        elsewhere: 0,
     }))
 }
 
@@ -54,30 +55,22 @@ impl Player {
 
 /// Plays a match.
 pub fn play(players: [Player; 2], plan: &Match) -> Score {
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let mut scores = Vec::new();
-        loop {
-            let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= plan.pairs || plan.is_late() {
-                return scores;
-            }
-            let seed = Random::new(plan.seed.wrapping_add(pair as u64)).bits();
-            scores.push([false, true].map(|swapped| game(players, plan, seed, swapped)));
-        }
+    let pair = |_: &mut (), number: usize| {
+        let seed = Random::new(plan.seed.wrapping_add(number as u64)).bits();
+        [false, true].map(|swapped| game(players, plan, seed, swapped))
     };
-    Score::of_threads(plan.threads, worker)
+    let (pairs, is_late) = (0..plan.pairs, || plan.is_late());
+    Score::of_pairs(&in_threads(plan.threads, pairs, is_late, || (), pair))
 }
 
 /// Plays a game; the first player has the first turn unless seats are swapped.
 fn game(players: [Player; 2], plan: &Match, seed: u64, swapped: bool) -> Score {
-    let game = Ido::classic();
-    let mut bots = players.map(|player| player.bot(&game, seed ^ u64::from(swapped)));
-    let start = opening(&game, plan, &mut Random::new(seed));
-    let mut course = Course::new(game, start);
+    let mut bots = players.map(|player| player.bot(&plan.game, seed ^ u64::from(swapped)));
+    let start = opening(plan, &mut Random::new(seed));
+    let mut course = Course::new(plan.game.clone(), start);
     let mut score = Score::default();
     let number = |seat| usize::from((seat == YELLOW) != swapped);
-    while course.finish().is_none() && course.len() + plan.opening < plan.max_turns {
+    while course.finish().is_none() && course.len() < plan.turns_left() {
         let position = *course.position();
         let Some(seat) = position.to_move() else {
             break;

@@ -5,18 +5,21 @@ use std::error::Error;
 use std::fmt;
 use std::fs;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kinetic_engine::Random;
 use kinetic_engine::alphabeta::Root;
 use kinetic_engine::ido::Evaluator;
 use kinetic_engine::ido::net::SeatsNet;
 use kinetic_engine::multiplayer::{MultiplayerSearch, MultiplayerSettings};
 use kinetic_engine::search::{Limits, SearchResult};
-use kinetic_engine::{Evaluate, Random};
-use kinetic_rules::ido::{Ido, Position, SEATS, Workspace};
-use kinetic_rules::{Game, GamePosition, Seat, SeatSet};
+use kinetic_rules::ido::{Ido, SEATS, Workspace};
+use kinetic_rules::{Game, Seat, SeatSet};
 
-use crate::duel::Match;
+use crate::arguments::{setting, widths};
+use crate::game::{self, Ending};
+use crate::score::Match;
+use crate::threads::in_threads;
+use crate::time_limit::TimeLimit;
 
 /// One kind of player.
 #[derive(Clone)]
@@ -24,7 +27,8 @@ pub struct Contender {
     net: Option<Arc<SeatsNet>>,
     /// The search.
     pub settings: MultiplayerSettings,
-    nodes: u64,
+    nodes: Option<u64>,
+    time: Option<TimeLimit>,
 }
 
 /// Reads a kind of player: `hand` or the path of a net, then settings, as in
@@ -42,17 +46,16 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             remembers: true,
             ..MultiplayerSettings::default()
         },
-        nodes: 20_000,
+        nodes: None,
+        time: None,
     };
     for word in words {
-        let (name, value) = word.split_once(':').ok_or("a setting is name:value")?;
+        let (name, value) = setting(word)?;
         let settings = &mut contender.settings;
-        let widths = || -> Result<[usize; 3], Box<dyn Error>> {
-            let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
-            Ok(widths?.try_into().map_err(|_| "three widths")?)
-        };
         match name {
-            "nodes" => contender.nodes = value.parse()?,
+            "nodes" => contender.nodes = Some(value.parse()?),
+            "ms" => contender.time = Some(TimeLimit::wall(value)?),
+            "cpu_ms" => contender.time = Some(TimeLimit::processor(value)?),
             "draw" => settings.draw = value.parse()?,
             "stale" => settings.stale[0] = value.parse()?,
             "max_stale" => settings.stale[1] = value.parse()?,
@@ -61,9 +64,9 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "exploration" => settings.exploration = value.parse()?,
             "own_sharpness" => settings.own_sharpness = value.parse()?,
             "rival_sharpness" => settings.rival_sharpness = value.parse()?,
-            "root" => settings.root = widths()?,
-            "own" => settings.own = widths()?,
-            "rivals" => settings.rivals = widths()?,
+            "root" => settings.root = widths(value)?,
+            "own" => settings.own = widths(value)?,
+            "rivals" => settings.rivals = widths(value)?,
             _ => return Err(format!("there is no setting `{name}`").into()),
         }
     }
@@ -113,39 +116,26 @@ impl fmt::Display for Score {
 /// Plays a match; `plan.pairs` is the number of openings, each of which is
 /// played with the first kind on every seat.
 pub fn play(contenders: &[Contender; 2], plan: &Match, seats: usize) -> Score {
-    let next = AtomicUsize::new(0);
-    let worker = || {
-        let game = Ido::classic();
-        let mut players = contenders
-            .each_ref()
-            .map(|contender| Player::new(&game, contender));
-        let mut sum = Score::default();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= plan.pairs * seats || plan.is_late() {
-                return sum;
-            }
-            one_game(&game, &mut players, plan, seats, number, &mut sum);
-        }
+    let players = || {
+        let players = contenders.each_ref();
+        players.map(|contender| Player::new(&plan.game, contender))
     };
-    let mut sum = Score::default();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..plan.threads.max(1))
-            .map(|_| scope.spawn(worker))
-            .collect();
-        for worker in workers {
-            let score = worker.join().expect("a thread of the match");
-            sum.games += score.games;
-            sum.wins += score.wins;
-            sum.lost += score.lost;
-            sum.repeated += score.repeated;
-            sum.unfinished += score.unfinished;
-            sum.turns += score.turns;
-            sum.passes += score.passes;
-            sum.depth += score.depth;
-        }
-    });
-    sum.seats = seats;
+    let one = |players: &mut [Player; 2], number: usize| one_game(players, plan, seats, number);
+    let numbers = 0..plan.pairs * seats;
+    let mut sum = Score {
+        seats,
+        ..Score::default()
+    };
+    for score in in_threads(plan.threads, numbers, || plan.is_late(), players, one) {
+        sum.games += score.games;
+        sum.wins += score.wins;
+        sum.lost += score.lost;
+        sum.repeated += score.repeated;
+        sum.unfinished += score.unfinished;
+        sum.turns += score.turns;
+        sum.passes += score.passes;
+        sum.depth += score.depth;
+    }
     sum
 }
 
@@ -153,7 +143,7 @@ pub fn play(contenders: &[Contender; 2], plan: &Match, seats: usize) -> Score {
 struct Player {
     eval: Evaluator,
     search: MultiplayerSearch<Ido>,
-    nodes: u64,
+    contender: Contender,
 }
 
 impl Player {
@@ -165,24 +155,27 @@ impl Player {
                 Some(net) => eval.with_seats_net(game.board(), net.clone()),
             },
             search: MultiplayerSearch::new(contender.settings.clone()),
-            nodes: contender.nodes,
+            contender: contender.clone(),
         }
     }
 
     fn think(&mut self, root: Root<Ido>) -> Option<SearchResult<Ido>> {
-        let limits = Limits::nodes(self.nodes);
-        self.search.run_from(&self.eval, root, limits, &|| false)
+        let Contender { nodes, time, .. } = self.contender;
+        let limits = Limits {
+            nodes: nodes.or(time.is_none().then_some(USUAL_NODES)),
+            ..Limits::default()
+        };
+        let is_over = time.map(TimeLimit::start);
+        let stop = || is_over.as_ref().is_some_and(|is_over| is_over());
+        self.search.run_from(&self.eval, root, limits, &stop)
     }
 }
 
-fn one_game(
-    game: &Ido,
-    players: &mut [Player; 2],
-    plan: &Match,
-    seats: usize,
-    number: usize,
-    sum: &mut Score,
-) {
+/// Nodes of a turn where nothing is said.
+const USUAL_NODES: u64 = 20_000;
+
+fn one_game(players: &mut [Player; 2], plan: &Match, seats: usize, number: usize) -> Score {
+    let game = &plan.game;
     let (opening_number, place) = (number / seats, number % seats);
     let random = &mut Random::new(plan.seed.wrapping_add(opening_number as u64));
     let exact = Evaluator::new(game.board());
@@ -190,102 +183,34 @@ fn one_game(
     let playing: Vec<Seat> = set.iter().collect();
     let first = playing[opening_number / Seat::MAX % seats];
     let start = game.start(set, first, &plan.options).expect("a start");
-    let turns = plan.opening;
-    let mut position = opening(game, &start, turns, &mut Workspace::default(), random);
-    let mut past = Past::new(&position);
-    let mut turns = turns;
-    sum.games += 1;
+    let workspace = &mut Workspace::default();
+    let start = game::opening(game, &start, plan.opening, workspace, random);
     for player in players.iter_mut() {
         player.search.forget();
     }
-    loop {
-        let Some(seat) = position.to_move() else {
-            let winner = position.outcome().and_then(|outcome| outcome.winner());
-            if winner == Some(playing[place]) {
-                sum.wins += 1;
-            } else {
-                sum.lost += 1;
-            }
-            return;
-        };
-        if past.is_draw(&position) {
-            sum.repeated += 1;
-            return;
-        }
-        if turns >= plan.max_turns {
-            sum.unfinished += 1;
-            if plan.show {
-                println!("{}", game.position_text(&position));
-            }
-            return;
-        }
-        let player = usize::from(seat != playing[place]);
-        let root = past.root(game, &position);
-        let Some(found) = players[player].think(root) else {
-            return;
-        };
-        let next = *found.result();
-        turns += 1;
-        sum.turns += 1;
-        sum.depth += usize::from(found.depth);
-        let passed = next.side(seat) == position.side(seat) && next.frame() == position.frame();
-        sum.passes += usize::from(passed);
-        position = next;
-        past.add(&exact, seat, &position);
+    let own = playing[place];
+    let mut depth = 0;
+    let played = game::play(game, &exact, start, plan.turns_left(), |root| {
+        let player = usize::from(root.position.to_move() != Some(own));
+        let found = players[player].think(root)?;
+        depth += usize::from(found.depth);
+        Some(*found.result())
+    });
+    if plan.show && played.ending == Ending::Unfinished {
+        println!("{}", game.position_text(&played.last));
     }
-}
-
-/// What has happened in a game, as searches need it.
-pub struct Past {
-    /// The hashes of all positions, sorted.
-    occurred: Vec<u64>,
-    /// What each seat has made of the positions, sorted.
-    arrangements: [Vec<u64>; Seat::MAX],
-}
-
-impl Past {
-    /// A game that begins with a position.
-    pub fn new(position: &Position) -> Past {
-        Past {
-            occurred: vec![position.hash_key()],
-            arrangements: Default::default(),
-        }
+    let won = played.ending.winner() == Some(own);
+    Score {
+        games: 1,
+        wins: usize::from(won),
+        lost: usize::from(!won && matches!(played.ending, Ending::Over(_))),
+        repeated: usize::from(played.ending == Ending::Repeated),
+        unfinished: usize::from(played.ending == Ending::Unfinished),
+        turns: played.turns.iter().sum(),
+        passes: played.passes.iter().sum(),
+        depth,
+        seats,
     }
-
-    /// Adds the position that a seat's turn has led to.
-    pub fn add(&mut self, exact: &Evaluator, seat: Seat, position: &Position) {
-        insert(&mut self.occurred, position.hash_key());
-        let arrangement = exact.arrangement(position, seat);
-        insert(&mut self.arrangements[seat.index()], arrangement);
-    }
-
-    /// Whether a position has occurred three times.
-    pub fn is_draw(&self, position: &Position) -> bool {
-        let hash = position.hash_key();
-        let from = self.occurred.partition_point(|&other| other < hash);
-        self.occurred[from..]
-            .iter()
-            .take(3)
-            .filter(|&&other| other == hash)
-            .count()
-            >= 3
-    }
-
-    /// The position to be searched.
-    pub fn root<'a>(&'a self, game: &'a Ido, position: &'a Position) -> Root<'a, Ido> {
-        let seat = position.to_move().map_or(0, Seat::index);
-        Root {
-            game,
-            position,
-            occurred: &self.occurred,
-            arrangements: &self.arrangements[seat],
-        }
-    }
-}
-
-fn insert(sorted: &mut Vec<u64>, key: u64) {
-    let at = sorted.partition_point(|&other| other < key);
-    sorted.insert(at, key);
 }
 
 /// The seats of a game: with three seats, every choice of them in rotation.
@@ -296,26 +221,4 @@ pub fn seats_of(count: usize, number: usize) -> SeatSet {
         .filter(|seat| Some(seat.index()) != missing)
         .collect();
     SeatSet::of(&seats)
-}
-
-/// A start with random turns that do not end the game.
-pub fn opening(
-    game: &Ido,
-    start: &Position,
-    turns: usize,
-    workspace: &mut Workspace,
-    random: &mut Random,
-) -> Position {
-    loop {
-        let mut position = *start;
-        for _ in 0..turns {
-            let below = &mut |limit: usize| random.below(limit);
-            if let Some(next) = game.sample_successor(&position, workspace, below) {
-                position = next;
-            }
-        }
-        if position.to_move().is_some() {
-            return position;
-        }
-    }
 }

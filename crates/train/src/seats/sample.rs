@@ -1,13 +1,13 @@
 //! Training data of three and four seats. The format is described in
 //! `docs/training.md`.
 
-use kinetic_engine::ido::net::inputs::{COUNTS, RESTS, TARGETS, UNITS};
+use kinetic_engine::ido::net::inputs::{CLASSIC_UNITS, COUNTS, RESTS, TARGETS};
 use kinetic_engine::ido::net::seats::inputs::{BLOCKS, INPUTS, OWNERS, SeatsView};
 use kinetic_engine::ido::net::seats::{SCALE, SeatsNet};
 use kinetic_engine::ido::net::{HIDDEN, LOGIT, ONE, OUTPUT_ONE};
 
 use crate::model::{ForEachInput, Goal, Lesson, Quantised};
-use crate::sample::{Record, side_bytes, side_of};
+use crate::record::{Record, side_bytes, side_of};
 
 /// A position of three or four seats with what is known about it. Seats are
 /// counted from the one to move.
@@ -38,7 +38,7 @@ const LENGTH: usize = 56;
 
 impl Record for SeatsSample {
     const MAGIC: &'static [u8] =
-        b"kinetic ido samples of three and four seats v2\n\n\n\n\n\n\n\n\n\n";
+        b"kinetic ido samples of three and four seats v3\n\n\n\n\n\n\n\n\n\n";
 
     fn put(&self, bytes: &mut Vec<u8>) {
         let view = &self.view;
@@ -61,7 +61,7 @@ impl Record for SeatsSample {
         for (side, bytes) in sides.iter_mut().zip(bytes.chunks_exact(8)) {
             *side = match bytes[0] {
                 NO_SEAT => None,
-                _ => Some(side_of(bytes)?),
+                _ => Some(side_of(bytes, CLASSIC_UNITS)?),
             };
         }
         let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
@@ -84,7 +84,7 @@ impl Record for SeatsSample {
 }
 
 /// Number of rows of blocks without the place of the frame.
-const SHARED_BLOCKS: usize = OWNERS * 2 * UNITS;
+const SHARED_BLOCKS: usize = OWNERS * 2 * CLASSIC_UNITS;
 
 impl Lesson for SeatsSample {
     const INPUTS: usize = INPUTS;
@@ -151,12 +151,12 @@ impl Lesson for SeatsSample {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kinetic_engine::ido::net::inputs::SideView;
+    use kinetic_engine::ido::net::inputs::{OFF_BOARD, SideView};
 
     #[test]
     fn samples_are_read_back() {
         let side = SideView {
-            units: [[3, 9, 64], [64; 3]],
+            units: [[3, 9, OFF_BOARD], [OFF_BOARD; 3]],
             arrived: [1, 2],
         };
         let sample = SeatsSample {

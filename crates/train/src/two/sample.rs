@@ -1,31 +1,16 @@
-//! Training data: positions with the value that a search found and the result
-//! of the game. The format is described in `docs/training.md`.
-
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Write};
-use std::path::Path;
+//! Training data of two seats: positions with the value that a search found and
+//! the result of the game. The format is described in `docs/training.md`.
 
 use kinetic_engine::ido::net::inputs::{
-    BLOCKS, COUNTS, INPUTS, OFF_BOARD, SideView, TARGETS, UNITS, View,
+    BLOCK_ROWS, COUNTS, GRAND_UNITS, TARGETS, View, input_count,
 };
 use kinetic_engine::ido::net::{LOGIT, MAX_WEIGHT, Net, ONE, OUTPUT_ONE};
 
 use crate::model::{ForEachInput, Goal, Lesson, Quantised, sigmoid};
+use crate::record::{Record, side_bytes, side_of};
 
 /// Bytes of a sample in a file.
 const LENGTH: usize = 24;
-
-/// A sample that can be stored: a record of fixed length.
-pub trait Record: Sized {
-    /// First bytes of a data file, as long as a record.
-    const MAGIC: &'static [u8];
-
-    /// Adds the bytes of the sample.
-    fn put(&self, bytes: &mut Vec<u8>);
-
-    /// `None` when the bytes are not a sample.
-    fn get(bytes: &[u8]) -> Option<Self>;
-}
 
 /// The result of a game for the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +23,9 @@ pub enum GameResult {
     Unknown = 3,
 }
 
-/// A position with what is known about it.
+/// A position with what is known about it, on a board with this many units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sample {
+pub struct Sample<const UNITS: usize> {
     pub view: View,
     pub result: GameResult,
     /// The value of the search for the seat to move, in thousandths of a logit,
@@ -50,31 +35,11 @@ pub struct Sample {
     pub turns_left: u16,
 }
 
-/// The bytes of a side: units of the small and large blocks, arrivals.
-pub fn side_bytes(side: &SideView) -> [u8; 8] {
-    let [[a, b, c], [d, e, f]] = side.units;
-    [a, b, c, d, e, f, side.arrived[0], side.arrived[1]]
-}
-
-/// The side of these bytes; `None` when no side is like that.
-pub fn side_of(bytes: &[u8]) -> Option<SideView> {
-    let &[a, b, c, d, e, f, small, large] = bytes else {
-        return None;
+impl<const UNITS: usize> Record for Sample<UNITS> {
+    const MAGIC: &'static [u8] = match UNITS {
+        GRAND_UNITS => b"kinetic ido grand v2\n\n\n\n",
+        _ => b"kinetic ido samples v2\n\n",
     };
-    let side = SideView {
-        units: [[a, b, c], [d, e, f]],
-        arrived: [small, large],
-    };
-    let fits = (0..2).all(|size| {
-        let on = side.units[size].iter().filter(|&&unit| unit < OFF_BOARD);
-        on.count() + usize::from(side.arrived[size]) <= 3
-            && side.units[size].iter().all(|&unit| unit <= OFF_BOARD)
-    });
-    fits.then_some(side)
-}
-
-impl Record for Sample {
-    const MAGIC: &'static [u8] = b"kinetic ido samples v1\n\n";
 
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self.view.sides.iter().flat_map(side_bytes));
@@ -88,9 +53,9 @@ impl Record for Sample {
         bytes.extend(self.turns_left.to_le_bytes());
     }
 
-    fn get(bytes: &[u8]) -> Option<Sample> {
+    fn get(bytes: &[u8]) -> Option<Sample<UNITS>> {
         let bytes: &[u8; LENGTH] = bytes.try_into().ok()?;
-        let sides = [side_of(&bytes[..8])?, side_of(&bytes[8..16])?];
+        let sides = [side_of(&bytes[..8], UNITS)?, side_of(&bytes[8..16], UNITS)?];
         let [place, rest, target, result] = [bytes[16], bytes[17], bytes[18], bytes[19]];
         let sound = place < 9 && rest < 3 && (3..=5).contains(&target);
         let result = match result {
@@ -114,18 +79,19 @@ impl Record for Sample {
     }
 }
 
-impl Lesson for Sample {
-    const INPUTS: usize = INPUTS;
+impl<const UNITS: usize> Lesson for Sample<UNITS> {
+    const INPUTS: usize = input_count(UNITS);
     /// A block without the place of the frame, counts without the target.
     const SHARED: usize = 2 * 2 * UNITS + 2 * COUNTS;
     const MAX_WEIGHT: f32 = MAX_WEIGHT as f32 / ONE as f32;
     const OUTPUT_SPREAD: f32 = 0.4;
 
     fn shared(input: usize) -> Option<usize> {
-        if input < BLOCKS {
+        let blocks = BLOCK_ROWS * UNITS;
+        if input < blocks {
             Some(input % (2 * 2 * UNITS))
-        } else if input < BLOCKS + 2 * TARGETS * COUNTS {
-            let at = input - BLOCKS;
+        } else if input < blocks + 2 * TARGETS * COUNTS {
+            let at = input - blocks;
             let (owner, counts) = (at / (TARGETS * COUNTS), at % COUNTS);
             Some(2 * 2 * UNITS + owner * COUNTS + counts)
         } else {
@@ -143,7 +109,8 @@ impl Lesson for Sample {
             GameResult::Unknown => None,
         };
         let target = result.map_or(value, |result| goal.mix(result, value));
-        visit(&|visit| self.view.for_each_input(visit), target, 0.0);
+        let inputs: ForEachInput = &|visit| self.view.for_each_input::<UNITS>(visit);
+        visit(inputs, target, 0.0);
     }
 
     fn rest(&self) -> usize {
@@ -164,53 +131,27 @@ impl Lesson for Sample {
         let output_bias =
             std::array::from_fn(|rest| round(weights.output_bias[rest], LOGIT as f32));
         let bias = weights.bias.map(|weight| round(weight, one));
-        Net::file(&inputs, &bias, &output, &output_bias)
-    }
-}
-
-/// Writes a data file.
-pub fn write<S: Record>(path: &Path, samples: &[S]) -> io::Result<()> {
-    let mut file = BufWriter::new(File::create(path)?);
-    file.write_all(S::MAGIC)?;
-    let mut bytes = Vec::new();
-    for sample in samples {
-        bytes.clear();
-        sample.put(&mut bytes);
-        file.write_all(&bytes)?;
-    }
-    file.flush()
-}
-
-/// Reads a data file.
-pub fn read<S: Record>(path: &Path) -> io::Result<Vec<S>> {
-    let malformed = || io::Error::new(io::ErrorKind::InvalidData, "not a file of samples");
-    let mut file = BufReader::new(File::open(path)?);
-    let mut bytes = vec![0; S::MAGIC.len()];
-    file.read_exact(&mut bytes)?;
-    if bytes != S::MAGIC {
-        return Err(malformed());
-    }
-    let mut samples = Vec::new();
-    loop {
-        match file.read_exact(&mut bytes) {
-            Ok(()) => samples.push(S::get(&bytes).ok_or_else(malformed)?),
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(samples),
-            Err(error) => return Err(error),
-        }
+        Net::file(UNITS, &inputs, &bias, &output, &output_bias)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kinetic_engine::ido::net::inputs::{CLASSIC_UNITS, OFF_BOARD, SideView};
 
     #[test]
     fn samples_are_read_back() {
+        are_read_back::<CLASSIC_UNITS>();
+        are_read_back::<GRAND_UNITS>();
+    }
+
+    fn are_read_back<const UNITS: usize>() {
         let side = SideView {
-            units: [[3, 9, OFF_BOARD], [OFF_BOARD; 3]],
+            units: [[3, UNITS as u8 - 1, OFF_BOARD], [OFF_BOARD; 3]],
             arrived: [1, 2],
         };
-        let sample = Sample {
+        let sample = Sample::<UNITS> {
             view: View {
                 sides: [side, side],
                 place: 4,
@@ -223,8 +164,11 @@ mod tests {
         };
         let mut bytes = Vec::new();
         sample.put(&mut bytes);
+        assert_eq!(bytes.len(), Sample::<UNITS>::MAGIC.len());
         assert_eq!(Sample::get(&bytes), Some(sample));
         bytes[16] = 9;
-        assert_eq!(Sample::get(&bytes), None);
+        assert_eq!(Sample::<UNITS>::get(&bytes), None);
+        (bytes[16], bytes[1]) = (4, OFF_BOARD + 1);
+        assert_eq!(Sample::<UNITS>::get(&bytes), None);
     }
 }
