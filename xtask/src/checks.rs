@@ -10,6 +10,8 @@ use crate::{dist, fuzz, python, release, tools, web};
 /// Names the amount of work of tests that try random cases; see
 /// CONTRIBUTING.md.
 const TEST_SCALE: &str = "KINETIC_TEST_SCALE";
+/// Names how many tests of a program run at a time.
+const TEST_THREADS: &str = "RUST_TEST_THREADS";
 
 /// `cargo xtask ci`: checks format, lints, documentation and the client, and
 /// runs every test.
@@ -136,9 +138,15 @@ fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
     dist::proof::test(stages, &[])
 }
 
+/// `cargo test` for the workspace, with two tests for each core at a time: those
+/// of the server wait more than they compute.
 fn test_workspace(more: &[&str]) -> Command {
     let mut command = process::cargo(["test", "--workspace", "--locked"]);
     command.args(more);
+    if std::env::var_os(TEST_THREADS).is_none() {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        command.env(TEST_THREADS, (2 * cores).to_string());
+    }
     command
 }
 

@@ -15,7 +15,8 @@ const FOLDER_VARIABLE: &str = "KINETIC_POSTGRES";
 /// The name of the superuser, who needs no password.
 const USER: &str = "kinetic";
 /// How often another port is tried, when somebody has taken the free one that
-/// was found.
+/// was found; and how often a database is copied, when somebody has connected
+/// to it.
 const ATTEMPTS: usize = 5;
 
 /// How to start a PostgreSQL.
@@ -156,13 +157,36 @@ impl Postgres {
     /// # Panics
     /// When that is not possible.
     pub fn database(&self) -> String {
+        self.create_database("").expect("a database")
+    }
+
+    /// Makes a copy of a database, whose connections are closed. Returns the
+    /// address of the copy.
+    ///
+    /// # Panics
+    /// When that is not possible, because somebody connects again and again.
+    pub fn copy_of(&self, database: &str) -> String {
+        let name = database_name(database);
+        let close = format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+        );
+        let mut attempt = 1;
+        loop {
+            let closed = self.execute("postgres", &close);
+            let copied = closed.and_then(|_| self.create_database(&format!(" TEMPLATE {name}")));
+            match copied {
+                Ok(copy) => return copy,
+                Err(error) if attempt == ATTEMPTS => panic!("no copy can be made: {error}"),
+                Err(_) => attempt += 1,
+            }
+        }
+    }
+
+    fn create_database(&self, options: &str) -> io::Result<String> {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
         let name = format!("test{number}");
-        let sql = format!("CREATE DATABASE {name}");
-        if let Err(error) = self.execute("postgres", &sql) {
-            panic!("a database cannot be made: {error}");
-        }
-        format!("postgres://{USER}@127.0.0.1:{}/{name}", self.port)
+        self.execute("postgres", &format!("CREATE DATABASE {name}{options}"))?;
+        Ok(format!("postgres://{USER}@127.0.0.1:{}/{name}", self.port))
     }
 
     /// Runs SQL in a database, which is named or given by its address. Returns
@@ -171,8 +195,7 @@ impl Postgres {
     /// # Errors
     /// When it fails.
     pub fn execute(&self, database: &str, sql: &str) -> io::Result<String> {
-        let name = database.rsplit('/').next().unwrap_or(database);
-        let name = name.split('?').next().unwrap_or(name);
+        let name = database_name(database);
         let port = self.port.to_string();
         self.run(
             "psql",
@@ -291,6 +314,12 @@ impl Drop for Postgres {
             let _ = child.wait();
         }
     }
+}
+
+/// The name of a database in its address.
+fn database_name(address: &str) -> &str {
+    let name = address.rsplit('/').next().unwrap_or(address);
+    name.split('?').next().unwrap_or(name)
 }
 
 fn read(mut file: fs::File) -> io::Result<String> {
