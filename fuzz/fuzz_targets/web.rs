@@ -7,7 +7,9 @@
 
 use std::fmt::Debug;
 
-use kinetic_protocol::web::{FromClient, MeChange, NewChatLine, NewEvent, NewGame, SitDown};
+use kinetic_protocol::web::{
+    FromClient, MeChange, NewChatLine, NewEvent, NewGame, NewPush, NotificationSettings, SitDown,
+};
 use libfuzzer_sys::fuzz_target;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,6 +21,8 @@ fuzz_target!(|data: &[u8]| {
     check::<SitDown>(data);
     check::<MeChange>(data);
     check::<NewChatLine>(data);
+    check::<NotificationSettings>(data);
+    check::<NewPush>(data);
 });
 
 fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(data: &[u8]) {

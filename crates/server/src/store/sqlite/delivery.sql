@@ -1,0 +1,3 @@
+-- What was claimed together and may have been sent: it is sent again together,
+-- without what has come since.
+ALTER TABLE outbox ADD COLUMN batch INTEGER;
