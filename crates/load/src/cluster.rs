@@ -49,6 +49,8 @@ pub struct Cluster {
 pub struct ClusterNode {
     /// The server.
     pub server: Server,
+    /// The address at which it tells all metrics.
+    pub monitoring: String,
     /// Its connections, where they can be broken.
     pub links: Option<Links>,
 }
@@ -133,8 +135,10 @@ impl Cluster {
                 bus: to_bus,
             });
         }
+        let monitoring = format!("127.0.0.1:{}", free_port()?);
         let mut settings = vec![
             format!("database={database}"),
+            format!("monitoring-address={monitoring}"),
             "proxies=127.0.0.1".to_owned(),
         ];
         settings.extend(bus.map(|bus| format!("bus=nats://{bus}")));
@@ -145,7 +149,11 @@ impl Cluster {
             Server::start_at(&program, &data, &address, &settings, for_players)
         });
         let server = started.await??;
-        Ok(ClusterNode { server, links })
+        Ok(ClusterNode {
+            server,
+            monitoring,
+            links,
+        })
     }
 
     /// The address for clients: that of the proxy, or of the first node without

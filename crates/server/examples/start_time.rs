@@ -82,7 +82,9 @@ async fn create(store: &dyn Store, number: usize, began: Moment) {
         event: Event::Start {},
         summary: Some(after.summary()),
         due_at: after.acts_at(),
+        turn: None,
         epoch: None,
+        notices: Vec::new(),
     };
     store.append(append).await.expect("stored");
 }

@@ -14,7 +14,8 @@ use crate::ops::{Deletion, Deletions};
 use crate::store::people::{AuditEntry, GameRow, Report, Restriction, RestrictionKind, VisitorRow};
 use crate::store::{GameFilter, Quarantine, Store, StoreError};
 use crate::{
-    Actor, Event, GameId, Games, Holder, Moment, Phase, Stamp, Submission, Submitted, VisitorId,
+    Actor, Event, GameError, GameId, Games, Holder, Moment, Phase, Stamp, Submission, Submitted,
+    Table, VisitorId,
 };
 
 /// Maximum number of rows in a reply.
@@ -57,6 +58,17 @@ pub enum AdminRequest {
     End {
         /// The game.
         game: GameId,
+        /// Why.
+        reason: String,
+    },
+    /// Reverses the last time-out of a game, while nothing has been played
+    /// since.
+    ReverseTimeout {
+        /// The game.
+        game: GameId,
+        /// The time that the seat has left for its turn, in milliseconds; the
+        /// usual time of a turn if absent.
+        left_ms: Option<u64>,
         /// Why.
         reason: String,
     },
@@ -142,7 +154,7 @@ pub enum AdminReply {
     Done,
     /// There is no such game, visitor, report or restriction.
     NotFound,
-    /// The game is over, or cannot be ended for another reason.
+    /// The game is over, or it cannot be done for another reason.
     Refused(String),
     /// It failed.
     Failed(String),
@@ -215,6 +227,11 @@ impl Admin<'_> {
                 self.done(changed, "release", game.as_str(), "").await?
             }
             AdminRequest::End { game, reason } => self.end(&game, &reason).await?,
+            AdminRequest::ReverseTimeout {
+                game,
+                left_ms,
+                reason,
+            } => self.reverse_timeout(&game, left_ms, &reason).await?,
             AdminRequest::Delete { game, reason } => self.delete(&game, &reason).await?,
             AdminRequest::DeleteLine { game, number } => {
                 let erased = store.erase_chat_message(&game, number).await?;
@@ -347,13 +364,47 @@ impl Admin<'_> {
 
     /// Ends a game without a result.
     async fn end(&self, game: &GameId, reason: &str) -> Result<AdminReply, StoreError> {
+        let event = |table: &Table| {
+            Ok(match table.phase() {
+                Phase::Open => Event::CallOff {},
+                _ => Event::End {},
+            })
+        };
+        self.add_event(game, event, "end", reason).await
+    }
+
+    /// Reverses the last time-out of a game: the seat is in the game again, and
+    /// its turn goes on.
+    async fn reverse_timeout(
+        &self,
+        game: &GameId,
+        left_ms: Option<u64>,
+        reason: &str,
+    ) -> Result<AdminReply, StoreError> {
+        let event = |table: &Table| {
+            let (seat, usual) = table.reversible_timeout().ok_or(GameError::NoTimeout)?;
+            let left_ms = left_ms.unwrap_or(usual.0);
+            Ok(Event::TimeoutReversed { seat, left_ms })
+        };
+        self.add_event(game, event, "reverse-timeout", reason).await
+    }
+
+    /// Appends an event to a game, whatever happens in it meanwhile.
+    async fn add_event(
+        &self,
+        game: &GameId,
+        event: impl Fn(&Table) -> Result<Event, GameError>,
+        action: &str,
+        reason: &str,
+    ) -> Result<AdminReply, StoreError> {
+        let refused = |error: GameError| AdminReply::Refused(ApiError::from(error).body().text);
         for _ in 0..MAX_ATTEMPTS {
             let Some(table) = self.games.table(game).await? else {
                 return Ok(AdminReply::NotFound);
             };
-            let event = match table.phase() {
-                Phase::Open => Event::CallOff {},
-                _ => Event::End {},
+            let event = match event(&table) {
+                Ok(event) => event,
+                Err(error) => return Ok(refused(error)),
             };
             let submission = Submission {
                 actor: Actor::Server,
@@ -364,13 +415,14 @@ impl Admin<'_> {
             };
             match self.games.submit(submission).await? {
                 Submitted::Stored(_) => {
-                    return self.done(true, "end", game.as_str(), reason).await;
+                    return self.done(true, action, game.as_str(), reason).await;
                 }
-                Submitted::Refused(error) => {
-                    return Ok(AdminReply::Refused(ApiError::from(error).body().text));
-                }
+                Submitted::Refused(error) => return Ok(refused(error)),
                 Submitted::NoGame => return Ok(AdminReply::NotFound),
-                Submitted::Conflict(_) | Submitted::Gap { .. } | Submitted::NotOwner => {}
+                Submitted::Conflict(_)
+                | Submitted::Gap { .. }
+                | Submitted::NotOwner
+                | Submitted::NotPrepared => {}
             }
         }
         Ok(AdminReply::Failed("other events were quicker".to_owned()))

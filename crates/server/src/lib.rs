@@ -31,12 +31,14 @@ pub mod store;
 
 pub use app::App;
 pub use game::{
-    Absence, Actor, Asking, BadId, BoardChoice, BoardFile, Chair, Clock, Entry, Event, FORMAT,
-    GameChoice, GameError, GameId, Holder, MAX_NAME, Moment, NodeId, Options, Phase, Place,
-    Question, Span, Stamp, Table, Then, TimeControl, TimeIsUp, Versions, VisitorId,
-    event_from_json, event_to_json,
+    Absence, Actor, Asking, BadId, BoardChoice, BoardFile, Calendar, Chair, Clock, CustomTime,
+    Entry, Event, FORMAT, GameChoice, GameError, GameId, Holder, MAX_NAME, MAX_PREPARED,
+    MAX_PREPARED_DEPTH, Moment, NodeId, NoticeDelay, Options, Phase, Place, PreparedReplies,
+    PreparedStep, Question, SeatTime, Span, Stamp, Stop, StopReason, Table, Then, TimeControl,
+    TimeIsUp, Truth, UnequalTime, Versions, VisitorId, event_from_json, event_to_json, notices,
 };
 pub use kinetic_protocol::web::ChatAccess;
+pub use live::notify;
 pub use live::{
     BadBus, Bus, BusAddress, CacheSize, Envelope, GamePresence, Games, ListenBus, LocalBus,
     Message, NatsBus, Received, Submission, Submitted,

@@ -348,8 +348,8 @@ impl fmt::Display for ChaosReport {
             ),
             false => {
                 writeln!(f, "{} VIOLATIONS:", self.violations.len())?;
-                let first = self.violations.iter().take(50);
-                first.into_iter().try_for_each(|why| writeln!(f, "  {why}"))
+                let mut all = self.violations.iter();
+                all.try_for_each(|why| writeln!(f, "  {why}"))
             }
         }
     }

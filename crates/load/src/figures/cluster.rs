@@ -96,10 +96,11 @@ struct Usage {
 impl Usage {
     async fn of(cluster: &Cluster) -> Result<Usage> {
         let (mut commits, mut messages, mut memory) = (0.0, 0.0, 0.0);
-        for address in addresses(cluster) {
-            commits += metric(&address, "kinetic_store_commits_total").await?;
-            messages += metric(&address, "kinetic_bus_sent_total").await?;
-            memory += metric(&address, "process_resident_memory_bytes").await?;
+        for node in cluster.nodes() {
+            let address = node.monitoring.as_str();
+            commits += metric(address, "kinetic_store_commits_total").await?;
+            messages += metric(address, "kinetic_bus_sent_total").await?;
+            memory += metric(address, "process_resident_memory_bytes").await?;
         }
         let query = |sql: &str| -> Result<f64> {
             let said = cluster.postgres.execute(cluster.database(), sql)?;

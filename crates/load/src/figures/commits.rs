@@ -106,7 +106,9 @@ async fn play(
             },
             summary: None,
             due_at: None,
+            turn: None,
             epoch: None,
+            notices: Vec::new(),
         };
         store.append(append).await?;
         waits.push(began.elapsed().as_secs_f64() * 1_000.0);
@@ -130,6 +132,7 @@ fn new_game(index: usize) -> NewGame {
             stage: Stage::Running,
             listed: false,
             people: BTreeSet::new(),
+            detail: None,
         },
     }
 }

@@ -14,8 +14,8 @@ use super::{GameId, Moment, SeatName};
 /// convert between the two.
 ///
 /// Players can send `stand`, `call-off`, `turn`, `ask`, `answer`, `withdraw`,
-/// `resign`, `hand-over` to a computer player, `back` and `claim`. Only the
-/// server creates the others.
+/// `resign`, `hand-over` to a computer player, `back`, `claim`, `resume`,
+/// `holiday-start` and `holiday-end`. Only the server creates the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -117,6 +117,31 @@ pub enum Event<S = SeatName, H = Holder> {
         /// When the server was running again.
         until: Moment,
     },
+    /// A player ends the pause that all had agreed on: the clocks run again. A
+    /// turn ends it as well.
+    Resume {
+        /// The seat that ends it.
+        seat: S,
+    },
+    /// A player begins a holiday: the clock of the seat stands still until it
+    /// ends, or until the yearly budget is used up.
+    HolidayStart {
+        /// The seat.
+        seat: S,
+    },
+    /// A player ends a holiday early.
+    HolidayEnd {
+        /// The seat.
+        seat: S,
+    },
+    /// An administrator reversed the time-out of a seat, since when nothing was
+    /// played.
+    TimeoutReversed {
+        /// The seat, which is in the game again.
+        seat: S,
+        /// The time that it has left for its turn, in milliseconds.
+        left_ms: u64,
+    },
     /// An administrator ended the running game without a result.
     End {},
     /// All players agreed to a rematch, and the server created it.
@@ -172,6 +197,13 @@ impl<S, H> Event<S, H> {
             Event::StandIn { seat: s } => Event::StandIn { seat: seat(s)? },
             Event::TimeUp { seat: s } => Event::TimeUp { seat: seat(s)? },
             Event::ServerAway { from, until } => Event::ServerAway { from, until },
+            Event::Resume { seat: s } => Event::Resume { seat: seat(s)? },
+            Event::HolidayStart { seat: s } => Event::HolidayStart { seat: seat(s)? },
+            Event::HolidayEnd { seat: s } => Event::HolidayEnd { seat: seat(s)? },
+            Event::TimeoutReversed { seat: s, left_ms } => Event::TimeoutReversed {
+                seat: seat(s)?,
+                left_ms,
+            },
             Event::End {} => Event::End {},
             Event::Rematch { game } => Event::Rematch { game },
         })
@@ -204,6 +236,9 @@ pub enum Question {
     TakeBack,
     /// A rematch, once the game is over.
     Rematch,
+    /// A pause, in games whose time control allows it: no clock runs until a
+    /// player resumes the game or plays a turn.
+    Pause,
 }
 
 /// The public view of a seat's holder.

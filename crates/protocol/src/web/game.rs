@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Holder, Moment, Options, Question, SeatName, You};
+use super::{Clocks, GameId, Holder, Moment, Options, Question, SeatName, You};
 
 /// Response of `GET /games/{id}`: everything about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -88,18 +88,6 @@ pub struct SeatView {
     /// Level of the computer player that stands in for the player; `null` when
     /// there is none.
     pub stand_in: Option<u8>,
-}
-
-/// The clocks of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Clocks {
-    /// The time for which `left_ms` holds.
-    pub now: Moment,
-    /// Remaining time of each seat, in milliseconds.
-    pub left_ms: BTreeMap<SeatName, u64>,
-    /// The seat whose clock is running; `null` when none is.
-    pub running: Option<SeatName>,
 }
 
 /// A question that waits for answers from other players.
@@ -196,6 +184,52 @@ pub struct Summary {
     /// Whether the game waits for a turn or an answer of the requesting
     /// visitor.
     pub your_turn: bool,
+    /// How the game ended; absent until it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// Whether the requesting visitor has put the game into their archive. Only
+    /// `GET /visitor/games` tells it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub archived: bool,
+}
+
+/// How a game ended, as shown in lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Outcome {
+    /// Why the game ended, as in [`Finish`].
+    pub ending: String,
+    /// The winner; `null` for a draw.
+    pub winner: Option<SeatName>,
+}
+
+/// Response of `GET /visitor/games`: the visitor's own games, in sections.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OwnGames {
+    /// The games. Unfinished ones: first those that wait for the visitor, each
+    /// with the least time left first. Finished ones: the last that ended first.
+    pub games: Vec<Summary>,
+    /// Value of `before=` for the next page; `null` on the last page.
+    pub before: Option<String>,
+    /// The numbers of games in all sections, with the same filters.
+    pub counts: OwnCounts,
+}
+
+/// Numbers of a visitor's games in the sections of their list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OwnCounts {
+    /// Games that wait for a turn or an answer of the visitor.
+    pub turn: u64,
+    /// Running games that wait for others.
+    pub waiting: u64,
+    /// Games with open seats.
+    pub open: u64,
+    /// Finished games that are not in the archive.
+    pub finished: u64,
+    /// Games in the archive.
+    pub archived: u64,
 }
 
 /// Response of `GET /games`: a page of the visitor's games.

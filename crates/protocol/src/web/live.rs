@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{CourseGrowth, Entry, ErrorBody, Event, Game, GameId};
-use super::{Lobby, Moment, SeatName, State, Summary};
+use super::{Lobby, Moment, Prepared, SeatName, State, Summary};
 
 /// A message from the client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +67,13 @@ pub enum FromClient {
     /// Subscribe to the lobby or unsubscribe from it.
     Lobby {
         /// True to subscribe.
+        on: bool,
+    },
+    /// Say whether the page is visible. A visitor who watches a game on a visible
+    /// page gets no notifications of it; a connection counts as visible until it
+    /// says otherwise.
+    Visible {
+        /// Whether it is.
         on: bool,
     },
     /// Request a `pong`.
@@ -163,6 +170,9 @@ pub enum FromServer {
         /// The game.
         game: Summary,
     },
+    /// What the visitor has prepared for a seat, and what became of it: sent
+    /// when it changes, and after `watch`. Nobody else receives it.
+    Prepared(Prepared),
     /// The response to `ping`.
     Pong {
         /// Repeated from the `ping`.

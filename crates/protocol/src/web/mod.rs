@@ -17,18 +17,30 @@ mod error;
 mod event;
 mod game;
 mod live;
+mod notifications;
 mod options;
+mod prepared;
+mod time;
 mod visitor;
 
 pub use error::{Arg, Code, ErrorAnswer, ErrorBody};
 pub use event::{Entry, Event, EventPage, Holder, NewEvent, Question, Stored};
 pub use game::{
-    Asking, Clocks, CourseEvent, CourseGrowth, Finish, Game, GameList, LegalTurns, Links, Lobby,
-    Made, Phase, SeatLink, SeatView, State, Summary,
+    Asking, CourseEvent, CourseGrowth, Finish, Game, GameList, LegalTurns, Links, Lobby, Made,
+    Outcome, OwnCounts, OwnGames, Phase, SeatLink, SeatView, State, Summary,
 };
 pub use kinetic_rules::GameName;
 pub use live::{ChatLine, ChatPage, FromClient, FromServer, Happened, NewChatLine, You};
-pub use options::{Absence, Board, Chair, ChatAccess, NewGame, Options, Place, Then, TimeControl};
+pub use notifications::{
+    Channels, ChannelsByKind, Language, MailCode, MailState, MailView, MyNotifications, MyPush,
+    NewMail, NewPush, NotificationKind, NotificationSettings, Notifications, OfferedChannels,
+    PushMessage, PushView, QuietHours,
+};
+pub use options::{Absence, Board, Chair, ChatAccess, NewGame, Options, Place, Then};
+pub use prepared::{
+    DropReason, NewPrepared, Prepared, PreparedNote, PreparedOutcome, PreparedReply,
+};
+pub use time::{ClockStop, Clocks, CustomTime, Holiday, SeatTime, StopReason, TimeControl};
 pub use visitor::{
     Adopt, BlockList, BlockView, CarryCode, DeviceList, DeviceView, Me, MeChange, MyChatLine,
     MyData, MyGame, MyReport, NewBlock, NewReport, NewToken, NewVisitor, PasskeyChallenge,

@@ -3,7 +3,7 @@
 use kinetic_rules::GameName;
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, SeatName};
+use super::{GameId, SeatName, TimeControl};
 
 /// A board for IDO.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,29 +112,6 @@ pub enum Place {
     Bot {
         /// Playing strength, from 1 to 8.
         level: u8,
-    },
-}
-
-/// Time control.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum TimeControl {
-    /// No time limit.
-    #[default]
-    Unlimited,
-    /// A time for the whole game plus an increment per turn.
-    Live {
-        /// Initial time of each seat, in milliseconds.
-        start_ms: u64,
-        /// Time added after each turn, in milliseconds; 0 when absent.
-        #[serde(default)]
-        increment_ms: u64,
-    },
-    /// A number of days per turn.
-    Correspondence {
-        /// Days per turn.
-        days: u16,
     },
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Moment, SeatName};
+use super::{GameId, Moment, MyNotifications, Prepared, SeatName};
 
 /// Response of `GET /visitor`: the requesting visitor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -228,6 +228,16 @@ pub struct MyData {
     pub tokens: Vec<TokenView>,
     /// Mutes and bans, as `mute` and `ban`.
     pub restrictions: Vec<String>,
+    /// Games in the visitor's archive.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub archived: Vec<GameId>,
+    /// Settings and addresses of notifications; absent from servers without
+    /// them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notifications: Option<MyNotifications>,
+    /// Prepared replies, with what became of earlier ones.
+    #[serde(default)]
+    pub prepared: Vec<Prepared>,
 }
 
 /// A game in which a visitor appears.

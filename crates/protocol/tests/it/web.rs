@@ -129,6 +129,53 @@ fn a_course_is_told_as_the_rules_in_the_browser_read_it() {
 }
 
 #[test]
+fn settings_of_notifications_have_defaults() {
+    let some = json!({"language": "fr", "events": {"offer": {"mail": false}}});
+    let settings: NotificationSettings = serde_json::from_value(some).expect("readable");
+    let all = Channels::default();
+    assert_eq!(settings.time_zone, "UTC");
+    assert_eq!(settings.events.of(NotificationKind::YourTurn), all);
+    let push_only = Channels { mail: false, ..all };
+    assert_eq!(settings.events.of(NotificationKind::Offer), push_only);
+    let both = json!({"push": true, "mail": true});
+    same(
+        NotificationSettings {
+            quiet: Some(QuietHours {
+                from: 1320,
+                until: 420,
+            }),
+            ..NotificationSettings::default()
+        },
+        json!({
+            "language": "en", "time_zone": "UTC",
+            "events": {"your_turn": both, "game_begun": both, "offer": both,
+                       "game_over": both, "time_low": both},
+            "quiet": {"from": 1320, "until": 420}, "digest": null,
+        }),
+    );
+}
+
+#[test]
+fn a_push_message_is_ready_to_be_shown() {
+    same(
+        PushMessage {
+            tag: "k7wq2m9xtr4b".to_owned(),
+            title: "Your turn".to_owned(),
+            body: "IDO with Anna".to_owned(),
+            url: "/#/far/k7wq2m9xtr4b".to_owned(),
+            kind: NotificationKind::YourTurn,
+            lang: Language::En,
+            at: 7,
+            badge: None,
+        },
+        json!({
+            "tag": "k7wq2m9xtr4b", "title": "Your turn", "body": "IDO with Anna",
+            "url": "/#/far/k7wq2m9xtr4b", "kind": "your-turn", "lang": "en", "at": 7,
+        }),
+    );
+}
+
+#[test]
 fn an_error_says_no_more_than_there_is_to_say() {
     same(
         ErrorAnswer {
@@ -147,5 +194,49 @@ fn an_error_says_no_more_than_there_is_to_say() {
             "code": "refused", "message": "ido-occupied", "args": {"at": {"text": "c3"}},
             "rule": "I-16", "text": "c3 is occupied.",
         }}),
+    );
+}
+
+#[test]
+fn prepared_replies_are_a_tree_with_conditions_or_without() {
+    let shape = json!({
+        "after": 1,
+        "replies": [
+            {"if": ["b2"], "reply": "d4", "then": [{"if": ["a2"], "reply": "a4"}]},
+            {"reply": "c1"},
+        ],
+    });
+    let prepared: NewPrepared = serde_json::from_value(shape.clone()).expect("readable");
+    assert_eq!(prepared.replies[1].condition, None);
+    same(prepared, shape);
+    same(
+        FromServer::Prepared(Prepared {
+            game: "k7wq2m9xtr4b".to_owned(),
+            seat: "white".to_owned(),
+            after: 0,
+            replies: Vec::new(),
+            notes: vec![
+                PreparedNote {
+                    at: 7,
+                    outcome: PreparedOutcome::Played {
+                        turn: "d4".to_owned(),
+                    },
+                },
+                PreparedNote {
+                    at: 8,
+                    outcome: PreparedOutcome::Dropped {
+                        reason: DropReason::OwnTurn,
+                    },
+                },
+            ],
+        }),
+        json!({
+            "type": "prepared", "game": "k7wq2m9xtr4b", "seat": "white", "after": 0,
+            "replies": [],
+            "notes": [
+                {"at": 7, "outcome": "played", "turn": "d4"},
+                {"at": 8, "outcome": "dropped", "reason": "own-turn"},
+            ],
+        }),
     );
 }

@@ -102,12 +102,33 @@ pub enum ApiError {
     /// The server has no passkeys at this address.
     #[strum(serialize = "server-no-passkeys")]
     NoPasskeys,
+    /// A push subscription cannot be used.
+    #[strum(serialize = "server-push")]
+    PushEndpoint,
+    /// A text is no mail address.
+    #[strum(serialize = "server-mail-address")]
+    MailAddress,
+    /// Settings of notifications are not possible.
+    #[strum(serialize = "server-notifications")]
+    NotificationSettings,
+    /// The server does not send such notifications.
+    #[strum(serialize = "server-no-channel")]
+    NoChannel,
+    /// Too many confirmation mails were sent.
+    #[strum(serialize = "server-mail-limit")]
+    TooManyMails,
+    /// A mail could not be sent.
+    #[strum(serialize = "server-mail-failed")]
+    MailFailed,
     /// The request comes from a page of another origin.
     #[strum(serialize = "server-wrong-origin")]
     WrongOrigin,
     /// The host, or the address, has too many unfinished games.
     #[strum(serialize = "server-too-many-games")]
     TooManyGames { limit: usize },
+    /// Only own games that have ended can be archived.
+    #[strum(serialize = "server-not-archivable")]
+    NotArchivable,
     /// The game cannot be replayed, or the operator has shut it away.
     #[strum(serialize = "server-quarantined")]
     Quarantined,
@@ -151,10 +172,14 @@ impl ApiError {
             | ApiError::Banned
             | ApiError::Blocked
             | ApiError::Passkey
-            | ApiError::NoPasskeys => Code::Forbidden,
+            | ApiError::NoPasskeys
+            | ApiError::NoChannel => Code::Forbidden,
             ApiError::Malformed { .. }
             | ApiError::GameId
             | ApiError::ChatText { .. }
+            | ApiError::PushEndpoint
+            | ApiError::MailAddress
+            | ApiError::NotificationSettings
             | ApiError::TooSlow => Code::Malformed,
             ApiError::Version { .. } => Code::Version,
             ApiError::GameIdTaken | ApiError::Conflict(_) => Code::Conflict,
@@ -164,9 +189,10 @@ impl ApiError {
             | ApiError::TooManyConnections
             | ApiError::TooManyGames { .. }
             | ApiError::TooManyWatched { .. }
-            | ApiError::TooManyBotGames { .. } => Code::TooMany,
-            ApiError::Quarantined => Code::Refused,
-            ApiError::Unavailable => Code::Unavailable,
+            | ApiError::TooManyBotGames { .. }
+            | ApiError::TooManyMails => Code::TooMany,
+            ApiError::Quarantined | ApiError::NotArchivable => Code::Refused,
+            ApiError::Unavailable | ApiError::MailFailed => Code::Unavailable,
         }
     }
 

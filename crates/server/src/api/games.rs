@@ -292,7 +292,8 @@ pub async fn sit(
             Submitted::Stored(_)
             | Submitted::Conflict(_)
             | Submitted::Gap { .. }
-            | Submitted::NotOwner => {}
+            | Submitted::NotOwner
+            | Submitted::NotPrepared => {}
         }
         table = app.table(&game).await?;
     }

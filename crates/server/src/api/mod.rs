@@ -1,6 +1,7 @@
 //! The API: HTTP requests, WebSocket connections and NDJSON streams.
 //!
-//! - `games`, `playing`, `visitors`, `devices`, `passkeys` and `people` hold the handlers, `websocket` the live
+//! - `games`, `lists`, `playing`, `prepared`, `visitors`, `devices`, `passkeys`,
+//!   `people` and `notifications` hold the handlers, `websocket` the live
 //!   connection, `openapi` the description that is generated from them.
 //! - `extract` holds the extractors, `error` the one error type of all
 //!   handlers, `session_token` issues and verifies tokens.
@@ -11,16 +12,20 @@ mod devices;
 mod error;
 mod extract;
 mod games;
+mod lists;
+mod notifications;
 mod openapi;
 mod passkeys;
 mod people;
 mod playing;
+mod prepared;
 mod session_token;
+mod time_views;
 pub(crate) mod views;
 mod visitors;
 mod websocket;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Extension;
 use axum::Router;
@@ -67,6 +72,17 @@ fn documented_routes() -> OpenApiRouter<Arc<AppState>> {
         .routes(routes!(people::unblock))
         .routes(routes!(people::export, people::erase))
         .routes(routes!(people::report))
+        .routes(routes!(lists::own))
+        .routes(routes!(lists::archive, lists::unarchive))
+        .routes(routes!(notifications::show, notifications::save))
+        .routes(routes!(notifications::subscribe))
+        .routes(routes!(notifications::remove_push))
+        .routes(routes!(notifications::put_mail, notifications::remove_mail))
+        .routes(routes!(notifications::confirm))
+        .routes(routes!(
+            notifications::unsubscribe,
+            notifications::ask_unsubscribe
+        ))
         .routes(routes!(games::link))
         .routes(routes!(games::list, games::make))
         .routes(routes!(games::show))
@@ -76,14 +92,22 @@ fn documented_routes() -> OpenApiRouter<Arc<AppState>> {
         .routes(routes!(playing::log, playing::submit))
         .routes(routes!(playing::legal_turns))
         .routes(routes!(playing::read_chat, playing::say))
+        .routes(routes!(prepared::show, prepared::put, prepared::remove))
+        .routes(routes!(prepared::read))
         .routes(routes!(playing::stream_game))
         .routes(routes!(playing::stream_own_games))
         .routes(routes!(websocket::open))
 }
 
+/// The documented routes without their description, which takes long to compose
+/// and is only wanted by those who ask for it. A process with several servers, as
+/// tests have, composes it once.
+static ROUTES: LazyLock<Router<Arc<AppState>>> = LazyLock::new(|| documented_routes().into());
+
 /// Everything under `/api`.
 pub fn router(app: &Arc<AppState>) -> Router {
-    let v1 = Router::from(documented_routes())
+    let v1 = ROUTES
+        .clone()
         .route("/", get(openapi::page))
         .route("/openapi.json", get(openapi::json));
     // With or without the trailing slash, it is the same page.

@@ -41,8 +41,9 @@ impl Modify for Authentication {
     }
 }
 
-static JSON: LazyLock<String> = LazyLock::new(|| description().to_string());
-static PAGE: LazyLock<String> = LazyLock::new(|| html(&description()));
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(description);
+static JSON: LazyLock<String> = LazyLock::new(|| DESCRIPTION.to_string());
+static PAGE: LazyLock<String> = LazyLock::new(|| html(&DESCRIPTION));
 
 /// The description of the API, as OpenAPI.
 pub fn description() -> Value {
@@ -114,7 +115,14 @@ dd { margin-left: 1.5rem; }
 ";
 
 /// The tags of the API in the order of the page.
-const TAGS: [&str; 5] = ["Visitors", "Games", "Playing", "Live", "Streams"];
+const TAGS: [&str; 6] = [
+    "Visitors",
+    "Games",
+    "Playing",
+    "Notifications",
+    "Live",
+    "Streams",
+];
 
 /// The HTML page of a description.
 fn html(description: &Value) -> String {

@@ -13,12 +13,12 @@ use kinetic_protocol::web::{
 };
 
 use super::extract::JsonBody;
-use super::{ApiError, devices, parse_game_id, session_token, visitors};
+use super::{ApiError, devices, notifications, parse_game_id, session_token, visitors};
 use crate::app::AppState;
-use crate::live::{Message, User};
+use crate::live::{Message, User, prepared};
 use crate::store::people::{Block, Report, ReportedLine};
 use crate::store::{ChatMessage, Grant};
-use crate::{GameError, Holder, Table, VisitorId};
+use crate::{GameError, GameId, Holder, Table, VisitorId};
 
 /// Number of chat messages that a report includes.
 const REPORTED_LINES: usize = 20;
@@ -221,6 +221,13 @@ pub async fn export(
             }),
         }
     }
+    let mut own_prepared = Vec::new();
+    for row in app.store.prepared_of(&user.visitor).await? {
+        if let Ok(table) = app.table(&row.game).await {
+            let seat = table.seat_name(row.seat);
+            own_prepared.push(prepared::view(&row.game, seat, Some(&row)));
+        }
+    }
     Ok(Json(MyData {
         name: visitor.name,
         made: visitor.made.0,
@@ -253,10 +260,14 @@ pub async fn export(
             .iter()
             .map(|restriction| restriction.kind.name().to_owned())
             .collect(),
+        archived: data.archived.iter().map(GameId::to_string).collect(),
+        notifications: Some(notifications::data_of(&app, &user.visitor).await?),
+        prepared: own_prepared,
     }))
 }
 
-/// Deletes the visitor: name, chat messages, sessions, tokens and passkeys.
+/// Deletes the visitor: name, chat messages, sessions, tokens, passkeys, devices
+/// and mail address.
 /// Games stay, without the name; unfinished ones are resigned or left.
 #[utoipa::path(delete, path = "/visitor/data", tag = "Visitors", operation_id = "erase",
     responses((status = 204), (status = 401, body = ErrorAnswer)))]

@@ -3,22 +3,17 @@
 //! Everything that leaves the server passes here. Visitor ids do not.
 
 use kinetic_protocol::web;
-use kinetic_rules::{Finish, Seat};
+use kinetic_rules::{AnyGame, Finish, Seat};
 
+use super::time_views::{clocks, time_control, time_control_from};
+use crate::game::DELETED_NAME;
 use crate::live::{Presence, is_here};
-use crate::store::ChatMessage;
+use crate::store::lists::{OwnGame, Pace, SeatDetail, SeatHolder};
+use crate::store::{ChatMessage, Stage};
 use crate::{
     Absence, BoardChoice, Chair, Entry, Event, GameChoice, GameError, GameId, Holder, Moment,
-    Options, Phase, Place, Span, Table, Then, TimeControl, Versions, VisitorId,
+    Options, Phase, Place, SeatTime, Span, Table, Then, Versions, VisitorId,
 };
-
-/// Lag allowance of a turn in new games.
-const LAG_ALLOWANCE: Span = Span::seconds(1);
-/// Lag allowance of a seat in a whole game, and the part of its time that it
-/// may be at most. A client can pretend to be slow, and gains no more than
-/// this.
-const LAG_BUDGET: Span = Span::seconds(10);
-const LAG_SHARE: u64 = 10;
 
 /// A game as a visitor sees it.
 pub fn game(
@@ -32,7 +27,7 @@ pub fn game(
     web::Game {
         id: id.to_string(),
         made: made.0,
-        options: options(table, false),
+        options: options(table.options(), None),
         start: table.start_position(),
         course: table.board_events(0),
         state: state(table, presence, now),
@@ -88,21 +83,6 @@ pub fn seats(table: &Table, presence: &Presence) -> Vec<web::SeatView> {
         stand_in: table.stand_in_level(seat),
     };
     table.seats().iter().map(seat).collect()
-}
-
-fn clocks(table: &Table, now: Moment) -> Option<web::Clocks> {
-    let now = now.max(table.latest());
-    let clock = table.clock();
-    let mut left_ms = std::collections::BTreeMap::new();
-    for seat in table.seats().iter() {
-        let left = clock.left(seat, now)?;
-        left_ms.insert(table.seat_name(seat).to_owned(), left.0);
-    }
-    Some(web::Clocks {
-        now: now.0,
-        left_ms,
-        running: clock.running().map(|seat| table.seat_name(seat).to_owned()),
-    })
 }
 
 fn finish(table: &Table, finish: &Finish) -> web::Finish {
@@ -161,16 +141,111 @@ pub fn summary(
 ) -> web::Summary {
     web::Summary {
         id: id.to_string(),
-        options: options(table, true),
+        options: options(table.options(), Some(table.board_name())),
         phase: phase(table),
         number: table.number(),
         latest: table.latest().0,
         seats: seats(table, presence),
         to_move: table.to_move().map(|seat| table.seat_name(seat).to_owned()),
-        deadline: table.clock().deadline().map(|deadline| deadline.0),
+        deadline: table.clock().ends_at().map(|deadline| deadline.0),
         you: you(table, viewer),
         your_turn: viewer.is_some_and(|visitor| asked_for(table, visitor)),
+        outcome: match table.phase() {
+            Phase::Over(finish) => Some(web::Outcome {
+                ending: finish.ending.name().to_owned(),
+                winner: finish
+                    .outcome
+                    .winner()
+                    .map(|seat| table.seat_name(seat).to_owned()),
+            }),
+            _ => None,
+        },
+        archived: false,
     }
+}
+
+/// The summary of a game of a visitor, from what is stored for lists: the same
+/// as [`summary`] makes from the log. `None` if that is not enough.
+pub fn own_game(game: &OwnGame, presence: &Presence, viewer: &VisitorId) -> Option<web::Summary> {
+    let (options, (detail, turn)) = (game.options.as_ref()?, game.listing.as_ref()?);
+    let rules = AnyGame::new(options.game.name);
+    let name = |seat: Seat| rules.seat_name(seat).to_owned();
+    let held =
+        |seat: &&SeatDetail| matches!(&seat.holder, Some(SeatHolder::Person(of)) if of == viewer);
+    let own = || detail.seats.iter().filter(held);
+    let seat = |seat: &SeatDetail| web::SeatView {
+        seat: name(seat.seat),
+        holder: seat.holder.as_ref().map(|holder| match holder {
+            SeatHolder::Person(visitor) => {
+                let names = &game.names;
+                let named =
+                    |(at, of, _): &&(Seat, VisitorId, String)| *at == seat.seat && of == visitor;
+                let name = names.iter().find(named);
+                web::Holder::Person {
+                    name: name.map_or(DELETED_NAME, |(.., name)| name).to_owned(),
+                }
+            }
+            SeatHolder::Bot(level) => web::Holder::Bot { level: *level },
+        }),
+        playing: seat.playing,
+        here: match &seat.holder {
+            Some(SeatHolder::Person(visitor)) => presence.contains(visitor),
+            Some(SeatHolder::Bot(_)) => true,
+            None => false,
+        },
+        away_since: seat.away_since.map(|since| since.0),
+        stand_in: seat.stand_in,
+    };
+    Some(web::Summary {
+        id: game.id.to_string(),
+        options: self::options(options, Some(detail.board.as_deref())),
+        phase: match game.stage {
+            Stage::Open => web::Phase::Open,
+            Stage::Running => web::Phase::Running,
+            Stage::Ended if detail.called_off => web::Phase::CalledOff,
+            Stage::Ended => web::Phase::Over,
+        },
+        number: game.number,
+        latest: match game.number {
+            0 => 0,
+            _ => game.latest.0,
+        },
+        seats: detail.seats.iter().map(seat).collect(),
+        to_move: turn.to_move.map(name),
+        deadline: turn.deadline.map(|deadline| deadline.0),
+        you: web::You {
+            seats: own().map(|seat| name(seat.seat)).collect(),
+            host: options.host == *viewer,
+        },
+        your_turn: own().any(|seat| turn.wanted.contains(seat.seat)),
+        outcome: detail.outcome.as_ref().map(|outcome| web::Outcome {
+            ending: outcome.ending.clone(),
+            winner: outcome.winner.and_then(|winner| {
+                let mut seats = detail.seats.iter().map(|seat| seat.seat);
+                seats
+                    .find(|seat| seat.index() == usize::from(winner))
+                    .map(name)
+            }),
+        }),
+        archived: game.archived,
+    })
+}
+
+/// The word for the pace of a time control in requests.
+pub fn pace_name(time: &web::TimeControl) -> &'static str {
+    let pace = match time {
+        web::TimeControl::Unlimited => Pace::Unlimited,
+        web::TimeControl::Live { .. } => Pace::Live,
+        web::TimeControl::Correspondence { .. } => Pace::Correspondence,
+        web::TimeControl::Custom(custom) => {
+            let first = Span(custom.each.turn_ms).plus(Span(custom.each.bank_ms));
+            match SeatTime::new(first, Span::ZERO, Span::ZERO, None).is_correspondence() {
+                true => Pace::Correspondence,
+                false => Pace::Live,
+            }
+        }
+    };
+    pace.name()
 }
 
 /// A chat message as it is sent.
@@ -225,18 +300,22 @@ pub fn event_from(game: &GameChoice, event: web::Event) -> Result<Event, GameErr
     )
 }
 
-/// The options as everybody may see them. With `names`, custom boards are
-/// given by name instead of their text.
-fn options(table: &Table, names: bool) -> web::Options {
-    let options = table.options();
-    let board = options.game.board.as_ref().map(|board| match board {
-        BoardChoice::Toml(_) if names => {
-            web::Board::Named(table.board_name().unwrap_or_default().to_owned())
-        }
-        board => board.into(),
-    });
+/// The options as everybody may see them. With `board_name`, a custom board is
+/// given by that name instead of its text.
+fn options(options: &Options, board_name: Option<Option<&str>>) -> web::Options {
+    let rules = AnyGame::new(options.game.name);
+    let board = options
+        .game
+        .board
+        .as_ref()
+        .map(|board| match (board, board_name) {
+            (BoardChoice::Toml(_), Some(name)) => {
+                web::Board::Named(name.unwrap_or_default().to_owned())
+            }
+            (board, _) => board.into(),
+        });
     let chair = |chair: &Chair| web::Chair {
-        seat: table.seat_name(chair.seat).to_owned(),
+        seat: rules.seat_name(chair.seat).to_owned(),
         place: match &chair.place {
             Place::Link => web::Place::Link,
             Place::Screen { name } => web::Place::Screen {
@@ -249,18 +328,9 @@ fn options(table: &Table, names: bool) -> web::Options {
         game: options.game.name,
         board,
         rules: options.rules.clone(),
-        first: Some(table.seat_name(options.first).to_owned()),
+        first: Some(rules.seat_name(options.first).to_owned()),
         seats: options.seats.iter().map(chair).collect(),
-        time: match options.time {
-            TimeControl::Unlimited => web::TimeControl::Unlimited,
-            TimeControl::Live {
-                start, increment, ..
-            } => web::TimeControl::Live {
-                start_ms: start.0,
-                increment_ms: increment.0,
-            },
-            TimeControl::Correspondence { days } => web::TimeControl::Correspondence { days },
-        },
+        time: time_control(&options.time, |seat| rules.seat_name(seat)),
         absence: web::Absence {
             after_ms: options.absence.after.0,
             then: match options.absence.then {
@@ -305,24 +375,13 @@ pub fn options_from(
         Some(first) => seat(first)?,
         None => seats.first().ok_or(GameError::Seats)?.seat,
     };
+    let time = time_control_from(options.time, seat)?;
     Ok(Options {
         rules: options.rules,
         first,
         seats,
         host,
-        time: match options.time {
-            web::TimeControl::Unlimited => TimeControl::Unlimited,
-            web::TimeControl::Live {
-                start_ms,
-                increment_ms,
-            } => TimeControl::Live {
-                start: Span(start_ms),
-                increment: Span(increment_ms),
-                lag: LAG_ALLOWANCE,
-                lag_budget: Some(LAG_BUDGET.min(Span(start_ms / LAG_SHARE))),
-            },
-            web::TimeControl::Correspondence { days } => TimeControl::Correspondence { days },
-        },
+        time,
         absence: Absence {
             after: Span(options.absence.after_ms),
             then: match options.absence.then {

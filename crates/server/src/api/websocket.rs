@@ -304,6 +304,7 @@ impl Connection {
                     self.subscriber.unwatch(&game);
                 }
             }
+            FromClient::Visible { on } => self.subscriber.set_visible(on),
             FromClient::Lobby { on } => {
                 let set = match on.then(|| self.charge_snapshot()) {
                     Some(Err(error)) => Err(error),
@@ -424,7 +425,9 @@ impl Connection {
     }
 
     async fn feed(&mut self, message: Message) -> Result<(), Closed> {
-        self.app.ops.metrics.sent(1);
+        if !is_prepared(&message) {
+            self.app.ops.metrics.sent(1);
+        }
         match timeout(SEND_TIMEOUT, self.socket.feed(message)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Closed),
@@ -505,6 +508,12 @@ fn mentioned(text: &str) -> (Option<u64>, Option<web::GameId>) {
         .as_str()
         .filter(|game| game.parse::<GameId>().is_ok());
     (value["ref"].as_u64(), game.map(str::to_owned))
+}
+
+/// Whether a message tells its reader what they have prepared: metrics, which
+/// others may read, do not count those.
+fn is_prepared(message: &Message) -> bool {
+    matches!(message, Message::Text(text) if text.starts_with("{\"type\":\"prepared\""))
 }
 
 #[cfg(test)]

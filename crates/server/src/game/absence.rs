@@ -12,9 +12,9 @@ use crate::{Clock, Event, GameError, Holder, Moment, Span, Then, TimeControl};
 /// A time-out, and the clocks before it.
 #[derive(Clone, Debug)]
 pub(super) struct Timeout {
-    seat: Seat,
+    pub seat: Seat,
     at: Moment,
-    before: Clock,
+    pub before: Clock,
 }
 
 impl Table {
@@ -117,6 +117,10 @@ impl Table {
         } else {
             self.clock.server_away(from, until);
             self.server_back = self.server_back.max(until);
+        }
+        // The end of a pause is credited as a whole.
+        let until = until.min(self.clock.paused_since().unwrap_or(until));
+        if !undone {
             self.turn_since = shift_past_downtime(self.turn_since, from, until);
         }
         for seating in self.seating.iter_mut().flatten() {
@@ -132,12 +136,19 @@ impl Table {
             return false;
         };
         let mut clock = timeout.before.clone();
+        // What came after the time-out is no reason for it. Logs of earlier
+        // versions, which have no custom clocks, were written without this.
+        let until = match self.options.time {
+            TimeControl::Custom(_) => until.min(timeout.at),
+            _ => until,
+        };
         clock.server_away(from, until);
         if !just_left(&self.course, timeout.seat) || clock.is_up(timeout.seat, timeout.at) {
             return false;
         }
         // Nobody could play since the time-out.
         clock.server_away(timeout.at.max(until), now);
+        clock.keep_breaks(&self.clock);
         self.course.undo();
         self.clock = clock;
         self.timeout = None;
@@ -147,13 +158,14 @@ impl Table {
     /// When the game has waited long enough for the seat to move, if that seat
     /// is away and the options provide for it.
     pub fn waits_until(&self) -> Option<Moment> {
-        if self.options.absence.then == Then::Wait {
+        if self.options.absence.then == Then::Wait || self.is_paused() {
             return None;
         }
         self.waits_for(self.to_move()?).ok()
     }
 
-    /// Until when the game waits for a seat.
+    /// Until when the game waits for a seat. Weekends and holidays count as
+    /// little as on its clock.
     fn waits_for(&self, seat: Seat) -> Result<Moment, GameError> {
         let word = self.word(seat);
         let seating = self.seating(seat)?;
@@ -162,11 +174,14 @@ impl Table {
             return Err(GameError::NotAwaited { seat: word });
         }
         let since = away.max(self.turn_since);
-        Ok(since.plus(self.options.absence.after))
+        Ok(self.clock.after(seat, since, self.options.absence.after))
     }
 
     fn expect_waited_for(&self, seat: Seat, now: Moment) -> Result<(), GameError> {
         let until = self.waits_for(seat)?;
+        if self.is_paused() {
+            return Err(GameError::Paused);
+        }
         if now < until {
             let seconds = until.since(now).0.div_ceil(1_000);
             let seat = self.word(seat);
@@ -175,7 +190,7 @@ impl Table {
         Ok(())
     }
 
-    fn expect_agreed(&self, agreed: bool) -> Result<(), GameError> {
+    pub(super) fn expect_agreed(&self, agreed: bool) -> Result<(), GameError> {
         agreed.then_some(()).ok_or(GameError::NotAgreed)
     }
 
@@ -216,7 +231,7 @@ impl Table {
     /// Absences that follow from broken connections are not known here.
     pub fn acts_at(&self) -> Option<Moment> {
         let bot = |seat: Seat| self.bot(seat).is_some();
-        let bot_to_move = self.to_move().is_some_and(bot);
+        let bot_to_move = self.to_move().is_some_and(bot) && !self.is_paused();
         let answers = self.asking.is_some() && self.waiting_for().iter().any(bot);
         let now = answers || self.rematch == Rematch::Agreed || bot_to_move && self.has_person();
         let now = now.then_some(self.latest);

@@ -3,7 +3,7 @@
 
 use kinetic_engine::{Bot, BotSpec, HasBots, Level};
 use kinetic_rules::ido::Board;
-use kinetic_rules::{AnyCourse, AnyGame, Course, Event, Seat, SeatSet, with_course};
+use kinetic_rules::{AnyCourse, AnyGame, Course, Event, Game as _, Seat, SeatSet, with_course};
 
 use crate::{BoardChoice, GameChoice, GameError, Options, Versions};
 
@@ -82,6 +82,17 @@ pub fn events_since_turn_of(course: &AnyCourse, seat: Seat) -> Option<usize> {
 pub fn just_left(course: &AnyCourse, seat: Seat) -> bool {
     let last = course.len().checked_sub(1).and_then(|at| course.event(at));
     matches!(last, Some(Event::Leave(left, _)) if left == course.seat_name(seat))
+}
+
+/// Checks the notation of a turn, and not whether it is legal.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn check_notation(course: &AnyCourse, turn: &str) -> Result<(), GameError> {
+    with_course!(course, course => {
+        let parsed = course.game().parse_turn(turn);
+        parsed.map(drop).map_err(|error| GameError::rules(&error))
+    })
 }
 
 /// The turn of a computer player; `None` when there is none to make. It

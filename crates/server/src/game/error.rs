@@ -112,9 +112,57 @@ pub enum GameError {
     /// A seat is named twice, or does not exist.
     #[strum(serialize = "server-seats")]
     Seats,
+    /// Too many replies are prepared, too many in a row, or none.
+    #[strum(serialize = "server-prepared-limit")]
+    PreparedLimit { limit: usize, depth: usize },
+    /// The game has gone on since the place for which replies are prepared.
+    #[strum(serialize = "server-prepared-late")]
+    PreparedLate,
+    /// It is the turn of the seat itself there.
+    #[strum(serialize = "server-prepared-own-turn")]
+    PreparedOwnTurn,
+    /// A condition does not end where it is the turn of the seat.
+    #[strum(serialize = "server-prepared-path")]
+    PreparedPath,
+    /// Two replies are prepared for the same position.
+    #[strum(serialize = "server-prepared-twice")]
+    PreparedTwice,
     /// The time control or the waiting time is out of range.
     #[strum(serialize = "server-time")]
     Time,
+    /// A seat has no time for its first turn.
+    #[strum(serialize = "server-time-none")]
+    NoTime,
+    /// The bank is larger at the start than it may become.
+    #[strum(serialize = "server-time-bank")]
+    SmallBank,
+    /// A time is chosen for a seat that does not take part, or twice.
+    #[strum(serialize = "server-time-seats")]
+    TimeSeats,
+    /// There are too many days of holiday.
+    #[strum(serialize = "server-holiday-days")]
+    HolidayDays { limit: u16 },
+    /// There is no such difference from UTC.
+    #[strum(serialize = "server-utc-offset")]
+    UtcOffset,
+    /// The game is paused.
+    #[strum(serialize = "server-paused")]
+    Paused,
+    /// The game is not paused.
+    #[strum(serialize = "server-not-paused")]
+    NotPaused,
+    /// The seat is on holiday already.
+    #[strum(serialize = "server-holiday-already")]
+    HolidayAlready { seat: Word },
+    /// The seat is not on holiday.
+    #[strum(serialize = "server-no-holiday")]
+    NoHoliday { seat: Word },
+    /// The budget of this year is used up.
+    #[strum(serialize = "server-no-holiday-left")]
+    NoHolidayLeft { seat: Word },
+    /// There is no time-out that can be reversed.
+    #[strum(serialize = "server-no-timeout")]
+    NoTimeout,
 }
 
 impl GameError {
@@ -141,15 +189,22 @@ impl GameError {
             | GameError::TimeIsNotUp { seat }
             | GameError::NotAway { seat }
             | GameError::AwayAlready { seat }
-            | GameError::NotAwaited { seat } => vec![("seat", seat.into())],
+            | GameError::NotAwaited { seat }
+            | GameError::HolidayAlready { seat }
+            | GameError::NoHoliday { seat }
+            | GameError::NoHolidayLeft { seat } => vec![("seat", seat.into())],
             GameError::WaitsOn { seat, seconds } => {
                 vec![("seat", seat.into()), ("seconds", seconds.into())]
+            }
+            GameError::PreparedLimit { limit, depth } => {
+                vec![("limit", limit.into()), ("depth", depth.into())]
             }
             GameError::Name { limit } => vec![("limit", limit.into())],
             GameError::Level { found, limit } => {
                 vec![("found", found.into()), ("limit", limit.into())]
             }
             GameError::Board { found } => vec![("found", found.into())],
+            GameError::HolidayDays { limit } => vec![("limit", (&u64::from(*limit)).into())],
             GameError::BoardVersion { found } | GameError::RulesVersion { found } => {
                 vec![("found", (&u64::from(*found)).into())]
             }

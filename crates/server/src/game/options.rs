@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use unicode_security::skeleton;
 
 use super::seat_number;
-use crate::{BoardChoice, GameError, Span, VisitorId};
+use super::time_control::{self, MAX_TIME};
+use crate::{BoardChoice, GameError, Span, TimeControl, VisitorId};
 
 /// The format version of stored options and events. Data is read by this
 /// version or a later one.
@@ -214,32 +215,6 @@ pub enum Holder {
     },
 }
 
-/// The time control of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum TimeControl {
-    /// No limit.
-    Unlimited,
-    /// A time for the whole game, and an increment after each turn.
-    Live {
-        /// The initial time of each seat.
-        start: Span,
-        /// What is added after each turn.
-        increment: Span,
-        /// Maximum network lag per turn that is not charged.
-        lag: Span,
-        /// Maximum network lag in the whole game that is not charged to a seat;
-        /// no maximum in games of earlier versions.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        lag_budget: Option<Span>,
-    },
-    /// A number of days for each turn.
-    Correspondence {
-        /// The days.
-        days: u16,
-    },
-}
-
 /// What happens when a player does not come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -268,11 +243,6 @@ pub enum Then {
     },
 }
 
-/// Maximum initial time, increment, days per turn and waiting time.
-const MAX_TIME: Span = Span::days(366);
-/// Maximum lag allowance.
-const MAX_LAG: Span = Span::seconds(5);
-
 /// Checks options as far as the rules of the game do not.
 pub(super) fn check(options: &Options) -> Result<(), GameError> {
     if options.seats.len() > Seat::MAX {
@@ -292,20 +262,11 @@ pub(super) fn check(options: &Options) -> Result<(), GameError> {
     if let Then::Bot { level } = options.absence.then {
         check_level(options.game.name, level)?;
     }
-    let sound = options.absence.after <= MAX_TIME
-        && match options.time {
-            TimeControl::Unlimited => true,
-            TimeControl::Live {
-                start,
-                increment,
-                lag,
-                ..
-            } => start > Span::ZERO && start <= MAX_TIME && increment <= MAX_TIME && lag <= MAX_LAG,
-            TimeControl::Correspondence { days } => {
-                days > 0 && Span::days(u64::from(days)) <= MAX_TIME
-            }
-        };
-    sound.then_some(()).ok_or(GameError::Time)
+    if options.absence.after > MAX_TIME {
+        return Err(GameError::Time);
+    }
+    let seats = options.seats.iter().map(|chair| chair.seat);
+    time_control::check(&options.time, seats)
 }
 
 /// Checks the holder of a seat.

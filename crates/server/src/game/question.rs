@@ -1,4 +1,4 @@
-//! Draw offers, take-back requests and rematch offers: one player asks, all
+//! Draw offers, requests for take-backs and pauses, and rematch offers: one player asks, all
 //! others answer.
 //!
 //! One question is open at a time. Everybody who is asked has to agree; the
@@ -89,10 +89,11 @@ impl Table {
     }
 
     /// A turn answers an open question: it makes a take-back impossible, and
-    /// declines a draw offer of another player.
+    /// declines a draw offer or a pause of another player.
     pub(super) fn drop_question_at_turn_of(&mut self, seat: Seat) {
         let stays = self.asking.as_ref().is_some_and(|asking| {
-            asking.question == Question::Draw && asking.agreed.contains(seat)
+            let stays = matches!(asking.question, Question::Draw | Question::Pause);
+            stays && asking.agreed.contains(seat)
         });
         if !stays {
             self.asking = None;
@@ -119,6 +120,7 @@ impl Table {
                 }
             }
             Question::Rematch => self.rematch = Rematch::Agreed,
+            Question::Pause => self.pause(now),
         }
         self.after_board_change(now);
         Ok(())
@@ -131,6 +133,14 @@ impl Table {
             (Question::Rematch, Phase::CalledOff) => Err(GameError::CalledOff),
             (Question::Rematch, _) => Err(GameError::NotOver),
             (Question::Draw | Question::TakeBack, _) => self.expect_running(),
+            (Question::Pause, _) => {
+                self.expect_running()?;
+                self.expect_agreed(self.options.time.allows_pauses())?;
+                match self.is_paused() {
+                    true => Err(GameError::Paused),
+                    false => Ok(()),
+                }
+            }
         }
     }
 
@@ -145,7 +155,7 @@ impl Table {
     /// The seats that have to agree, the asker included.
     fn parties(&self, question: Question) -> SeatSet {
         match question {
-            Question::Draw | Question::TakeBack => self.course.playing(),
+            Question::Draw | Question::TakeBack | Question::Pause => self.course.playing(),
             Question::Rematch => self.course.seats(),
         }
     }

@@ -93,10 +93,17 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn hand_over(&mut self, seat: Seat, holder: &Holder) -> Result<(), GameError> {
+    pub(super) fn hand_over(
+        &mut self,
+        seat: Seat,
+        holder: &Holder,
+        now: Moment,
+    ) -> Result<(), GameError> {
         self.expect_running()?;
         self.expect_playing(seat)?;
         options::check_holder(self.options.game.name, holder)?;
+        // The holiday was that of the player who leaves.
+        self.clock.end_holiday(seat, now);
         let seating = self.seating_mut(seat)?;
         seating.holder = Some(holder.clone());
         seating.stand_in = None;
@@ -230,6 +237,7 @@ impl Table {
             chair.seat = moved(chair.seat);
         }
         options.seats.sort_by_key(|chair| chair.seat);
+        options.time.move_seats(moved);
         let by_link = |chair: &&Chair| chair.place == Place::Link;
         let sit = |chair: &Chair| {
             let holder = self.holder(chair.seat)?.clone();

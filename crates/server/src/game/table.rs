@@ -1,8 +1,9 @@
 //! The state of a game, derived from its options and its event log.
 //!
 //! This file holds the state, turns and queries; `seating` holds events of
-//! seats and rematches, `question` draw offers and take-backs, `absence` players
-//! who are away, time-outs and downtime of the server.
+//! seats and rematches, `question` draw offers, take-backs and pauses, `absence`
+//! players who are away, time-outs and downtime of the server, `breaks` pauses,
+//! holidays and time-outs that are reversed.
 
 use std::sync::Arc;
 
@@ -17,7 +18,6 @@ use super::course;
 use super::options;
 use super::question::{Asked, Asking};
 use super::seating::{self, Seating};
-use crate::store::{GameSummary, Stage};
 use crate::{
     Clock, Entry, Event, GameError, GameId, Holder, Moment, Options, Span, Stamp, VisitorId,
 };
@@ -98,7 +98,7 @@ impl Table {
         let course = course::begin(&options)?;
         let seating = seating::initial(&options);
         Ok(Table {
-            clock: Clock::new(options.time),
+            clock: Clock::new(&options.time),
             options: Arc::new(options),
             course,
             seating,
@@ -165,7 +165,7 @@ impl Table {
                 self.expect_running()?;
                 self.leave(seat, Leaving::Resigned, now)?;
             }
-            Event::HandOver { seat, ref holder } => self.hand_over(seat, holder)?,
+            Event::HandOver { seat, ref holder } => self.hand_over(seat, holder, now)?,
             Event::Away { seat } => self.away(seat, now)?,
             Event::Back { seat } => self.back(seat)?,
             Event::Claim { seat, against } => self.claim(seat, against, now)?,
@@ -174,6 +174,12 @@ impl Table {
             Event::TimeUp { seat } => self.time_up(seat, now)?,
             Event::ServerAway { from, until } => {
                 self.server_away(Moment(from), Moment(until), now)?;
+            }
+            Event::Resume { seat } => self.resume(seat, now)?,
+            Event::HolidayStart { seat } => self.start_holiday(seat, now)?,
+            Event::HolidayEnd { seat } => self.end_holiday(seat, now)?,
+            Event::TimeoutReversed { seat, left_ms } => {
+                self.reverse_timeout(seat, Span(left_ms), now)?;
             }
             Event::Rematch { ref game } => self.made_rematch(game)?,
         }
@@ -200,6 +206,8 @@ impl Table {
         }
         self.apply_to_board(&BoardEvent::Turn(turn.to_owned()))?;
         let mut lag = lag;
+        // Whoever plays on wants no pause any more.
+        self.end_pause(now);
         if self.bot(seat).is_some() {
             self.clock.excuse(lag, now);
             lag = Span::ZERO;
@@ -418,6 +426,9 @@ impl Table {
             | Event::Stand { seat }
             | Event::Back { seat }
             | Event::Claim { seat, .. }
+            | Event::Resume { seat }
+            | Event::HolidayStart { seat }
+            | Event::HolidayEnd { seat }
             | Event::HandOver {
                 seat,
                 holder: Holder::Bot { .. },
@@ -433,6 +444,7 @@ impl Table {
             | Event::StandIn { .. }
             | Event::TimeUp { .. }
             | Event::ServerAway { .. }
+            | Event::TimeoutReversed { .. }
             | Event::End {}
             | Event::Rematch { .. } => Err(GameError::NotForPlayers),
         }
@@ -466,28 +478,5 @@ impl Table {
             record.set_player(self.course.seat_name(seat), &name);
         }
         record
-    }
-
-    /// The summary for lists of games.
-    pub fn summary(&self) -> GameSummary {
-        let visitor = |seat| match self.holder(seat) {
-            Some(Holder::Person { visitor, .. }) => Some(visitor.clone()),
-            _ => None,
-        };
-        let host = [self.options.host.clone()];
-        GameSummary {
-            stage: match self.phase() {
-                Phase::Open => Stage::Open,
-                Phase::Running => Stage::Running,
-                Phase::Over(_) | Phase::CalledOff => Stage::Ended,
-            },
-            listed: self.options.listed,
-            people: self
-                .seats()
-                .iter()
-                .filter_map(visitor)
-                .chain(host)
-                .collect(),
-        }
     }
 }

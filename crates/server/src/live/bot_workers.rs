@@ -19,7 +19,7 @@ use super::host_addresses::HostAddresses;
 use crate::app::AppState;
 use crate::ops::supervise_thread;
 use crate::store::Epoch;
-use crate::{Event, GameId, Moment, Span, Stamp, Table, TimeControl};
+use crate::{Event, GameId, Moment, Span, Stamp, Table};
 
 /// Maximum thinking time per turn.
 const MAX_THINKING_TIME: Duration = Duration::from_secs(10);
@@ -288,15 +288,14 @@ async fn store(app: &AppState, task: &Task, computed: Option<Computed>) {
 
 /// The thinking time limit for a turn.
 fn limit(table: &Table) -> Duration {
-    let increment = match table.options().time {
-        TimeControl::Live { increment, .. } => increment,
-        _ => return MAX_THINKING_TIME,
+    let Some(seat) = table.to_move() else {
+        return MAX_THINKING_TIME;
     };
     // What was left when the turn began: waiting is not charged.
-    let left = table
-        .to_move()
-        .and_then(|seat| table.clock().left(seat, Moment::default()));
-    let left = left.unwrap_or(Span::ZERO);
+    let Some(left) = table.clock().left(seat, Moment::default()) else {
+        return MAX_THINKING_TIME;
+    };
+    let increment = table.clock().increment(seat);
     MAX_THINKING_TIME.min(Duration::from_millis(
         left.0 / CLOCK_SHARE + increment.0 / 2,
     ))

@@ -24,7 +24,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::MissedTickBehavior;
 
 use super::leases::RECOVERY;
-use super::{Envelope, GamePresence, Message, Received, send_elsewhere};
+use super::{Envelope, GamePresence, Message, Received, prepared, send_elsewhere};
 use crate::api::ApiError;
 use crate::app::{AppState, closing_message};
 use crate::ops::Deletion;
@@ -157,6 +157,15 @@ fn apply(app: &Arc<AppState>, envelope: &Envelope) {
             let mut nodes = app.nodes();
             nodes.retain(|node| *node != envelope.node);
             set_nodes(app, nodes, None);
+        }
+        Message::Prepared { game, visitor } => {
+            if app.owns(game) {
+                app.prepared.note(game);
+                prepared::check_soon(app, game);
+            }
+            let (app, game, visitor) = (app.clone(), game.clone(), visitor.clone());
+            // A failure is logged by the store; it is also sent with the game.
+            tokio::spawn(async move { prepared::send(&app, &game, &visitor).await });
         }
         Message::Moderation {} => app.poll_now.notify_one(),
         Message::Poll {} => {

@@ -6,14 +6,18 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockWriteGuard};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
+use tokio::sync::Notify;
 
 use super::bus::{Bus, Message};
 use super::presence::people;
+use crate::game::notices;
 use crate::store::{
-    AddressKey, Append, Appended, Created, Downtime, Epoch, GameSummary, NewGame, Quarantine,
-    Quotas, Shard, Store, StoreError,
+    AddressKey, Append, Appended, Created, Downtime, Epoch, GameSummary, NewGame, Notice,
+    PreparedChange, Quarantine, Quotas, Shard, Store, StoreError,
 };
-use crate::{Actor, Entry, Event, GameError, GameId, Moment, Options, Phase, Stamp, Table};
+use crate::{
+    Actor, Entry, Event, GameError, GameId, Moment, NoticeDelay, Options, Phase, Stamp, Table,
+};
 
 /// Number of log entries read at a time.
 const LOG_PAGE: usize = 500;
@@ -49,6 +53,10 @@ pub struct Games {
     unreplayable: Cache<GameId, ()>,
     /// Number of games read from the store so far.
     replayed: AtomicU64,
+    /// How long people are not told what happens.
+    notice_delay: NoticeDelay,
+    /// Signalled when people should be told of an event.
+    notice_added: Notify,
 }
 
 /// Downtimes that games may have to note in their logs, in order.
@@ -119,6 +127,9 @@ pub enum Submitted {
     /// Only the owner of the game may make this event, and this node is not the
     /// owner any more.
     NotOwner,
+    /// What the player has prepared has changed: the prepared turn is not
+    /// stored.
+    NotPrepared,
 }
 
 impl Games {
@@ -135,7 +146,22 @@ impl Games {
             downtimes: RwLock::default(),
             unreplayable: Cache::new(MAX_UNREPLAYABLE),
             replayed: AtomicU64::new(0),
+            notice_delay: NoticeDelay::default(),
+            notice_added: Notify::new(),
         }
+    }
+
+    /// The same games, of which people are told after another delay.
+    pub fn with_notice_delay(self, notice_delay: NoticeDelay) -> Games {
+        Games {
+            notice_delay,
+            ..self
+        }
+    }
+
+    /// Signalled when people should be told of an event.
+    pub fn notice_added(&self) -> &Notify {
+        &self.notice_added
     }
 
     /// Creates a game. Creating it again with the same options is harmless.
@@ -326,7 +352,7 @@ impl Games {
     /// When the store fails. Then the event may be stored or not; submitting it
     /// again with the same number finds out.
     pub async fn submit(&self, submission: Submission) -> Result<Submitted, StoreError> {
-        self.submit_under(submission, None).await
+        self.submit_under(submission, None, None).await
     }
 
     /// Appends an event that only the owner of a game may make, unless another
@@ -339,13 +365,29 @@ impl Games {
         submission: Submission,
         epoch: Epoch,
     ) -> Result<Submitted, StoreError> {
-        self.submit_under(submission, Some(epoch)).await
+        self.submit_under(submission, Some(epoch), None).await
+    }
+
+    /// Appends a prepared turn as the owner of a game, together with the change
+    /// of what is prepared.
+    ///
+    /// # Errors
+    /// Like [`Games::submit`].
+    pub async fn submit_prepared(
+        &self,
+        submission: Submission,
+        epoch: Epoch,
+        change: PreparedChange,
+    ) -> Result<Submitted, StoreError> {
+        let change = Some(Box::new(change));
+        self.submit_under(submission, Some(epoch), change).await
     }
 
     async fn submit_under(
         &self,
         mut submission: Submission,
         epoch: Option<Epoch>,
+        prepared: Option<Box<PreparedChange>>,
     ) -> Result<Submitted, StoreError> {
         // The cached state suffices for nearly every event; the store is read
         // when others were quicker, perhaps in other processes.
@@ -367,7 +409,10 @@ impl Games {
         // An event that is sent again is no longer possible on the table; the
         // store knows it.
         if submission.number < next {
-            return self.append(submission, epoch, None, None).await;
+            let nobody = Vec::new();
+            return self
+                .append(submission, epoch, prepared, None, None, nobody)
+                .await;
         }
         // The time of a game never goes back, whichever node it is told by.
         submission.stamp.at = submission.stamp.at.max(table.latest());
@@ -376,9 +421,14 @@ impl Games {
                 let summary = after.summary();
                 let changed = summary != table.summary();
                 let summary = changed.then_some(summary);
-                self.append(submission, epoch, Some(after), summary).await
+                let told = notices(&table, &after, &submission.actor, self.notice_delay);
+                self.append(submission, epoch, prepared, Some(after), summary, told)
+                    .await
             }
-            Err(error) => self.refuse(submission, epoch, &table, error).await,
+            Err(error) => {
+                self.refuse(submission, epoch, prepared, &table, error)
+                    .await
+            }
         }
     }
 
@@ -388,6 +438,7 @@ impl Games {
         &self,
         submission: Submission,
         epoch: Option<Epoch>,
+        prepared: Option<Box<PreparedChange>>,
         table: &Table,
         error: GameError,
     ) -> Result<Submitted, StoreError> {
@@ -399,7 +450,9 @@ impl Games {
         }
         match self.table(game).await? {
             Some(now) if now.number() > table.number() => {
-                self.append(submission, epoch, None, None).await
+                let nobody = Vec::new();
+                self.append(submission, epoch, prepared, None, None, nobody)
+                    .await
             }
             _ => Ok(Submitted::Refused(error)),
         }
@@ -409,8 +462,10 @@ impl Games {
         &self,
         submission: Submission,
         epoch: Option<Epoch>,
+        prepared: Option<Box<PreparedChange>>,
         after: Option<Table>,
         summary: Option<GameSummary>,
+        notices: Vec<Notice>,
     ) -> Result<Submitted, StoreError> {
         let Submission {
             game,
@@ -426,10 +481,23 @@ impl Games {
             event,
             summary,
             due_at: after.as_ref().and_then(Table::acts_at),
+            turn: after.as_ref().map(Table::turn_detail),
             epoch,
+            notices,
         };
-        Ok(match self.store.append(append).await? {
+        let has_notices = !append.notices.is_empty();
+        let appended = match prepared {
+            None => self.store.append(append).await?,
+            Some(change) => match self.store.append_prepared(append, *change).await? {
+                Some(appended) => appended,
+                None => return Ok(Submitted::NotPrepared),
+            },
+        };
+        Ok(match appended {
             Appended::Stored { entry, again } => {
+                if has_notices {
+                    self.notice_added.notify_one();
+                }
                 let after = after.map(Arc::new);
                 if let Some(after) = &after
                     && !again
@@ -542,6 +610,21 @@ impl Games {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether the server was down since the last event of a game. Then a
+    /// deadline that is stored is no longer right.
+    pub fn was_down_since(&self, game: &GameId, latest: Moment) -> bool {
+        let downtimes = self
+            .downtimes
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        let of_shard = downtimes.of_shards.get(&Shard::of(game));
+        let mut all = downtimes
+            .of_all
+            .iter()
+            .chain(of_shard.into_iter().flatten());
+        all.any(|downtime| downtime.until > latest)
+    }
+
     /// The first downtime that a game has to note in its log.
     fn missed_downtime(&self, game: &GameId, table: &Table) -> Option<Downtime> {
         let downtimes = self
@@ -575,8 +658,10 @@ impl Games {
             event,
             summary: (after.summary() != table.summary()).then(|| after.summary()),
             due_at: after.acts_at(),
+            turn: Some(after.turn_detail()),
             // Whichever node reads the game first.
             epoch: None,
+            notices: notices(table, &after, &Actor::Server, self.notice_delay),
         };
         match self.store.append(append).await? {
             Appended::Stored { again, .. } => {

@@ -136,6 +136,23 @@ impl Hub {
         }
     }
 
+    /// A connection to a game has become visible or hidden.
+    pub fn visibility_changed(&self, game: &GameId) {
+        if self.shared {
+            self.state().unpublished.insert(game.clone());
+        }
+    }
+
+    /// Whether a visitor watches a game on a visible page, here or at another
+    /// server.
+    pub fn is_looking(&self, game: &GameId, visitor: &VisitorId) -> bool {
+        let state = self.state();
+        let remote = state.remote.get(game).into_iter().flatten();
+        let mut remote = remote.map(|(_, at)| at);
+        state.is_visible_here(game, visitor)
+            || remote.any(|at| at.visitors.contains(visitor) && !at.hidden.contains(visitor))
+    }
+
     /// Unsubscribes a connection from a game.
     pub fn unsubscribe(&self, game: &GameId, outbox: &Outbox) {
         let mut state = self.state();
@@ -264,6 +281,14 @@ impl Hub {
             if room.is_none_or(|room| room.position(outbox).is_none()) {
                 outbox.send(message);
             }
+        }
+    }
+
+    /// Sends a message to all connections of a visitor.
+    pub fn send_to_visitor(&self, visitor: &VisitorId, message: &Utf8Bytes) {
+        let state = self.state();
+        for outbox in state.visitors.get(visitor).into_iter().flatten() {
+            outbox.send(message);
         }
     }
 
@@ -479,6 +504,15 @@ impl State {
             .collect()
     }
 
+    /// Whether a visitor watches a game on a visible page at this server.
+    fn is_visible_here(&self, game: &GameId, visitor: &VisitorId) -> bool {
+        let room = self.rooms.get(game);
+        let mut subscriptions = room.iter().flat_map(|room| &room.subscriptions);
+        subscriptions.any(|subscription| {
+            subscription.outbox.visitor() == Some(visitor) && subscription.outbox.is_visible()
+        })
+    }
+
     fn own_presence(&mut self, game: &GameId) -> GamePresence {
         self.serial += 1;
         let room = self.rooms.get(game);
@@ -486,11 +520,14 @@ impl State {
         let anonymous =
             subscriptions.filter(|subscription| subscription.outbox.visitor().is_none());
         let requested = self.requested.get(game).into_iter().flatten();
+        let hidden = self.visitors_here(game).into_iter();
+        let hidden = hidden.filter(|visitor| !self.is_visible_here(game, visitor));
         GamePresence {
             game: game.to_string(),
             serial: self.serial,
             anonymous: anonymous.count(),
             requested: requested.map(|(visitor, _)| visitor.clone()).collect(),
+            hidden: hidden.collect(),
             visitors: self.visitors_here(game).into_iter().collect(),
         }
     }

@@ -221,7 +221,10 @@ fn report(app: &AppState, renewal: &Renewal) {
     };
     let (shards, ms) = (renewal.taken_over.len(), renewal.now.since(first.from).0);
     app.ops.metrics.taken_over(shards as u64);
-    tracing::warn!(shards, ms, "took over from a node that has gone");
+    match renewal.first_to_take_over {
+        true => tracing::warn!(shards, ms, "took over from a node that has gone"),
+        false => tracing::info!(shards, ms, "took over the rest from a node that has gone"),
+    }
 }
 
 /// Gives everything up, so that other nodes take over at once.

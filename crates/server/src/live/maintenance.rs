@@ -148,13 +148,13 @@ mod tests {
             },
         );
         let letters = TimeControl::Correspondence { days: 300 };
-        let unlimited = TimeControl::Unlimited;
+        let unlimited = || TimeControl::Unlimited;
         for (name, time, place, days) in [
-            ("newopen", unlimited, &link, 29),
-            ("oldopen", unlimited, &link, 31),
-            ("watched", unlimited, &link, 31),
-            ("newrunning", unlimited, &screen, 179),
-            ("oldrunning", unlimited, &screen, 181),
+            ("newopen", unlimited(), &link, 29),
+            ("oldopen", unlimited(), &link, 31),
+            ("watched", unlimited(), &link, 31),
+            ("newrunning", unlimited(), &screen, 179),
+            ("oldrunning", unlimited(), &screen, 181),
             ("letters", letters, &screen, 181),
         ] {
             let options = options(time, place);

@@ -93,6 +93,13 @@ impl Moderation {
         blocks.is_some_and(|blocks| blocks.contains(other))
     }
 
+    /// Whom a visitor has blocked.
+    pub fn blocked_by(&self, visitor: &VisitorId) -> Vec<VisitorId> {
+        let state = self.read();
+        let blocks = state.blocks.get(visitor).into_iter().flatten();
+        blocks.cloned().collect()
+    }
+
     /// A mute or ban was stored.
     pub fn restricted(&self, restriction: &Restriction) {
         self.write().restrict(restriction);

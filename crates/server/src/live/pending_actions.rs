@@ -43,7 +43,7 @@ pub fn pending_action(
     let check_at = table.due_at().into_iter().chain(check_at).min();
     // Computer players among themselves play for spectators. The game goes on
     // when somebody watches it, which wakes the scheduler.
-    if table.only_bots() && !app.hub.is_watched(game) {
+    if table.only_bots() && !app.hub.is_watched(game) || table.is_paused() {
         return (None, check_at);
     }
     let level = table.to_move().and_then(|seat| table.bot(seat));
@@ -51,13 +51,13 @@ pub fn pending_action(
 }
 
 /// The answer of a computer player to an open question: they agree to
-/// take-backs and rematches, and decline draws.
+/// take-backs, pauses and rematches, and decline draws.
 fn bot_answer(table: &Table) -> Option<Event> {
     let question = table.asking()?.question;
     let mut waiting = table.waiting_for().iter();
     let seat = waiting.find(|&seat| table.bot(seat).is_some())?;
     let yes = match question {
-        Question::TakeBack | Question::Rematch => true,
+        Question::TakeBack | Question::Rematch | Question::Pause => true,
         Question::Draw => false,
     };
     Some(Event::Answer { seat, yes })

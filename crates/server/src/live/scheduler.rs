@@ -15,6 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior};
 
 use super::games::changes_lobby;
 use super::pending_actions::{PendingAction, pending_action};
+use super::prepared;
 use super::presence::{self, people, send_elsewhere};
 use super::subscriber::message_text;
 use super::{Envelope, Message, Received, Submitted, confirm_absence};
@@ -183,6 +184,7 @@ impl Scheduler {
             self.timers.remove(is_lost);
             self.due.retain(|game, _| !is_lost(game));
             self.app.disconnected.forget_games(is_lost);
+            self.app.prepared.forget(is_lost);
         }
         if gained.is_empty() {
             return;
@@ -199,6 +201,8 @@ impl Scheduler {
             }
         }
         self.poll_due(HORIZON).await;
+        // The next poll finds what is missed here.
+        let _ = prepared::check_all(&self.app, true).await;
     }
 
     /// Sets timers for the games of this node in which the server has to act
@@ -230,6 +234,7 @@ impl Scheduler {
             self.check(&game, 0).await;
         }
         self.poll_due(HORIZON).await;
+        let _ = prepared::check_all(&self.app, true).await;
     }
 
     /// Goes on with the background check of shards: a few games per tick.
@@ -399,18 +404,22 @@ impl Scheduler {
         if let Some(at) = check_at.filter(|at| *at <= self.app.now().plus(horizon)) {
             self.timers.set(game, at);
         }
-        let Some(action) = action else {
+        let look = table.phase() == Phase::Running && self.app.prepared.may_have(game);
+        if action.is_none() && !look {
             return;
-        };
-        if let PendingAction::BotTurn(level) = action {
-            if !self.app.bots.enqueue(game, epoch, table, level) {
+        }
+        if let (Some(PendingAction::BotTurn(level)), false) = (&action, look) {
+            if !self.app.bots.enqueue(game, epoch, table, *level) {
                 self.retry_later(game);
             }
             return;
         }
         let (app, game, table) = (self.app.clone(), game.clone(), table.clone());
         tokio::spawn(async move {
-            if act(&app, &game, epoch, &table, action).await.is_err() {
+            if take(&app, &game, epoch, &table, action, look)
+                .await
+                .is_err()
+            {
                 let pause = Duration::from_millis(RETRY_DELAY.0);
                 tokio::time::sleep(pause).await;
                 app.wake_scheduler(&game);
@@ -429,9 +438,11 @@ impl Scheduler {
         self.sweep().await;
         if self.app.store.leases().is_some() && self.ticks.is_multiple_of(TICKS_PER_SHORT_POLL) {
             self.poll_due(SHORT_HORIZON).await;
+            let _ = prepared::check_all(&self.app, false).await;
         }
         if self.ticks.is_multiple_of(TICKS_PER_POLL) {
             self.poll_due(HORIZON).await;
+            let _ = prepared::check_all(&self.app, false).await;
             if let Ok(counts) = self.app.store.counts().await {
                 self.app.ops.metrics.set_games(counts);
             }
@@ -475,6 +486,30 @@ impl Scheduler {
 async fn signalled(shutdown: &mut watch::Receiver<bool>) {
     // A dropped sender means shutdown as well.
     let _ = shutdown.wait_for(|shutdown| *shutdown).await;
+}
+
+/// Plays a prepared reply, if one may fit; otherwise takes the action that is
+/// pending. A reply that was prepared comes before the turn of a computer player
+/// that stands in.
+async fn take(
+    app: &AppState,
+    game: &GameId,
+    epoch: Epoch,
+    table: &Arc<Table>,
+    action: Option<PendingAction>,
+    look: bool,
+) -> Result<(), ApiError> {
+    if look && prepared::check(app, game, epoch, table.clone()).await? {
+        return Ok(());
+    }
+    match action {
+        None => Ok(()),
+        Some(PendingAction::BotTurn(level)) => {
+            let queued = app.bots.enqueue(game, epoch, table, level);
+            queued.then_some(()).ok_or(ApiError::Unavailable)
+        }
+        Some(action) => act(app, game, epoch, table, action).await,
+    }
 }
 
 /// Takes an action as the owner of the game. The store accepts it once, and not
@@ -526,7 +561,8 @@ async fn act(
         | Submitted::Refused(_)
         | Submitted::NoGame
         // The other node acts.
-        | Submitted::NotOwner => {}
+        | Submitted::NotOwner
+        | Submitted::NotPrepared => {}
     }
     Ok(())
 }

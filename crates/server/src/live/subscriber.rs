@@ -9,6 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use kinetic_protocol::web::{FromServer, Happened};
 use tokio::sync::mpsc;
 
+use super::prepared::prepared_by;
 use crate::api::{ApiError, views};
 use crate::app::AppState;
 use crate::store::TokenKey;
@@ -126,6 +127,13 @@ impl Subscriber {
             let you = FromServer::You { game, you };
             self.outbox.send(&message_text(&you));
         }
+        if let Some(visitor) = self.outbox.visitor() {
+            let own = prepared_by(&self.app, game, visitor, false).await?;
+            for prepared in own {
+                let message = FromServer::Prepared(prepared);
+                self.outbox.send(&message_text(&message));
+            }
+        }
         if chat {
             let (lines, last) = self.app.chat_with_last(game, self.outbox.visitor()).await?;
             self.app.hub.note_chat(game, last);
@@ -174,6 +182,15 @@ impl Subscriber {
         if self.watched.remove(game).is_some() {
             self.app.hub.unsubscribe(game, &self.outbox);
             self.app.wake_scheduler(game);
+        }
+    }
+
+    /// Notes whether the page at the other end is visible: somebody who sees a
+    /// game need not be told of it.
+    pub fn set_visible(&mut self, visible: bool) {
+        self.outbox.set_visible(visible);
+        for game in self.watched.keys() {
+            self.app.hub.visibility_changed(game);
         }
     }
 
@@ -232,6 +249,8 @@ pub struct Outbox {
     behind: AtomicBool,
     /// Whether the connection has to close.
     closed: AtomicBool,
+    /// Whether the page at the other end is hidden.
+    hidden: AtomicBool,
 }
 
 impl Outbox {
@@ -245,6 +264,7 @@ impl Outbox {
             queue,
             behind: AtomicBool::new(false),
             closed: AtomicBool::new(false),
+            hidden: AtomicBool::new(false),
         };
         (outbox, messages)
     }
@@ -296,6 +316,16 @@ impl Outbox {
         // With a full queue the connection has messages to send, and checks
         // after each whether it is closed.
         let _ = self.queue.try_send(message.clone());
+    }
+
+    /// Notes whether the page at the other end is visible.
+    pub fn set_visible(&self, visible: bool) {
+        self.hidden.store(!visible, Ordering::Release);
+    }
+
+    /// Whether the page at the other end is visible, as far as is known.
+    pub fn is_visible(&self) -> bool {
+        !self.hidden.load(Ordering::Acquire)
     }
 
     /// Whether the connection has to close.

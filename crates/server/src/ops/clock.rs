@@ -55,6 +55,8 @@ struct State {
     step: i64,
     /// Tests pretend that the process did not run for this long.
     pause: Duration,
+    /// Tests let the time stand still.
+    stopped: Option<Moment>,
 }
 
 impl Default for ServerClock {
@@ -69,6 +71,7 @@ impl Default for ServerClock {
             downtimes: Vec::new(),
             step: 0,
             pause: Duration::ZERO,
+            stopped: None,
         }))
     }
 }
@@ -126,6 +129,12 @@ impl ServerClock {
         self.state().downtimes.retain(|known| *known != downtime);
     }
 
+    /// Pretends that it is a certain time until the next call. The time never
+    /// goes back.
+    pub fn stop_at(&self, at: Moment) {
+        self.state().stopped = Some(at);
+    }
+
     /// Pretends that the machine was suspended for this long, or that its clock
     /// was set forward.
     pub fn skip(&self, span: Span) {
@@ -172,9 +181,10 @@ impl ServerClock {
 
 impl State {
     fn look(&mut self) -> Moment {
-        self.latest = match self.shared {
-            true => self.look_at_shared(),
-            false => self.look_at_machine(),
+        self.latest = match (self.stopped, self.shared) {
+            (Some(at), _) => at.max(self.latest),
+            (None, true) => self.look_at_shared(),
+            (None, false) => self.look_at_machine(),
         };
         self.latest
     }

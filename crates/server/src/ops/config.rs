@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::live::notify::NotifySettings;
 use crate::store::{Database, PoolSettings, Quota};
 use crate::{BusAddress, ChatAccess, Span};
 
@@ -45,6 +46,8 @@ pub struct Config {
     pub lease: Span,
     /// How long things are kept that nobody uses any more.
     pub keep: Keep,
+    /// Notifications by Web Push and mail.
+    pub notify: NotifySettings,
 }
 
 impl Default for Config {
@@ -66,6 +69,7 @@ impl Default for Config {
             grace: Span::seconds(30),
             lease: Span::seconds(10),
             keep: Keep::default(),
+            notify: NotifySettings::default(),
         }
     }
 }

@@ -30,6 +30,12 @@ const TOLD_BELOW: f64 = 0.75;
 /// Maximum number of clients per limit that other servers are told of at a time.
 const MAX_TOLD: usize = 256;
 
+/// Confirmation mails per client address: a family at once, then one in a while.
+const CONFIRMATIONS: Rate = Rate {
+    burst: 10,
+    second: 10.0 / 3_600.0,
+};
+
 /// Counts what clients ask for, and refuses what exceeds the configured
 /// [`Limits`].
 #[derive(Debug)]
@@ -40,6 +46,7 @@ pub struct Limiter {
     boards: RateLimiter<IpAddr>,
     new_visitors: RateLimiter<IpAddr>,
     chat: RateLimiter<GameId>,
+    confirmations: RateLimiter<IpAddr>,
     open: Arc<OpenConnections>,
 }
 
@@ -67,6 +74,7 @@ impl Limiter {
             }),
             new_visitors: RateLimiter::new(limits.new_visitors),
             chat: RateLimiter::new(limits.chat),
+            confirmations: RateLimiter::new(CONFIRMATIONS),
             open: Arc::default(),
         }
     }
@@ -118,6 +126,15 @@ impl Limiter {
         self.chat.take(game.clone(), Instant::now())
     }
 
+    /// Charges a confirmation mail to a client address.
+    ///
+    /// # Errors
+    /// How long to wait before the next one is allowed.
+    pub fn confirmation(&self, address: IpAddr) -> Result<(), Span> {
+        let address = rate_limit_key(address);
+        self.confirmations.take(address, Instant::now())
+    }
+
     /// Lets other servers share these limits: from now on
     /// [`Limiter::take_spent`] has to be called now and then.
     pub fn share(&self) {
@@ -126,6 +143,7 @@ impl Limiter {
         self.boards.share();
         self.new_visitors.share();
         self.chat.share();
+        self.confirmations.share();
     }
 
     /// Takes what clients have taken of their limits, to tell other servers.
@@ -135,6 +153,7 @@ impl Limiter {
         spent.extend(self.boards.take_spent("board"));
         spent.extend(self.new_visitors.take_spent("new-visitor"));
         spent.extend(self.chat.take_spent("chat"));
+        spent.extend(self.confirmations.take_spent("confirmation"));
         spent
     }
 
@@ -147,6 +166,7 @@ impl Limiter {
             "board" => self.boards.note_spent(key, *count),
             "new-visitor" => self.new_visitors.note_spent(key, *count),
             "chat" => self.chat.note_spent(key, *count),
+            "confirmation" => self.confirmations.note_spent(key, *count),
             // A limit of a later version.
             _ => {}
         }

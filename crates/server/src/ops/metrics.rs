@@ -10,16 +10,33 @@ use std::time::Duration;
 use strum::VariantArray as _;
 
 use super::Tasks;
+use super::notify_metrics::Notifications;
 use crate::Moment;
 use crate::live::BusFigures;
+use crate::store::notify::{Channel, DeliveryOutcome, OutboxFigures};
 use crate::store::{GameCounts, PoolStatus, StoreMetrics};
+
+/// A part of the routes about prepared replies.
+const PREPARED_ROUTE: &str = "/prepared/";
+
+/// Where metrics are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MetricsReader {
+    /// At the listener for players. What changes when a reply is prepared is
+    /// left out: nobody can tell from the figures whether one is.
+    Public,
+    /// At the listener for operators.
+    Operator,
+}
 
 /// Counters, gauges and histograms since the start of the process.
 #[derive(Debug)]
 pub struct Metrics {
     started: Moment,
     requests: Mutex<BTreeMap<RequestLabels, u64>>,
+    /// Without requests about prepared replies.
     request_seconds: Histogram,
+    prepared_seconds: Histogram,
     connections: Arc<AtomicI64>,
     received: AtomicU64,
     sent: AtomicU64,
@@ -37,6 +54,7 @@ pub struct Metrics {
     lease_failures: AtomicU64,
     taken_over: AtomicU64,
     not_owner: AtomicU64,
+    notifications: Notifications,
 }
 
 /// Why something was refused before it was looked at: a label of
@@ -74,6 +92,8 @@ pub enum Refusal {
     Size,
     /// The body of a request did not arrive in time.
     SlowBody,
+    /// Too many confirmation mails.
+    ConfirmationMails,
 }
 
 /// Figures that are read when the metrics are asked for.
@@ -123,6 +143,7 @@ impl Default for Metrics {
             started: Moment::now(),
             requests: Mutex::default(),
             request_seconds: Histogram::default(),
+            prepared_seconds: Histogram::default(),
             connections: Arc::default(),
             received: AtomicU64::new(0),
             sent: AtomicU64::new(0),
@@ -140,6 +161,7 @@ impl Default for Metrics {
             lease_failures: AtomicU64::new(0),
             taken_over: AtomicU64::new(0),
             not_owner: AtomicU64::new(0),
+            notifications: Notifications::default(),
         }
     }
 }
@@ -147,7 +169,10 @@ impl Default for Metrics {
 impl Metrics {
     /// Counts a response.
     pub fn answered(&self, method: &'static str, route: &str, status: u16, took: Duration) {
-        self.request_seconds.add(took);
+        match route.contains(PREPARED_ROUTE) {
+            true => self.prepared_seconds.add(took),
+            false => self.request_seconds.add(took),
+        }
         let route = route.to_owned();
         let kind = RequestLabels {
             method,
@@ -239,7 +264,14 @@ impl Metrics {
     }
 
     /// All metrics in the Prometheus text format.
-    pub fn text(&self, store: &StoreMetrics, tasks: &Tasks, gauges: &Gauges) -> String {
+    pub fn text(
+        &self,
+        store: &StoreMetrics,
+        tasks: &Tasks,
+        gauges: &Gauges,
+        reader: MetricsReader,
+    ) -> String {
+        let for_operator = reader == MetricsReader::Operator;
         let mut page = Page(String::new());
         page.value(
             "kinetic_build_info",
@@ -286,7 +318,8 @@ impl Metrics {
             "Requests by route and answer.",
         );
         let requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
-        for (kind, count) in &*requests {
+        let shown = |kind: &RequestLabels| for_operator || !kind.route.contains(PREPARED_ROUTE);
+        for (kind, count) in requests.iter().filter(|(kind, _)| shown(kind)) {
             let RequestLabels {
                 method,
                 route,
@@ -298,9 +331,12 @@ impl Metrics {
         drop(requests);
         page.histogram(
             "kinetic_request_seconds",
-            "How long requests took.",
+            "How long requests took, except those about prepared replies.",
             &self.request_seconds,
         );
+        if for_operator {
+            self.write_for_operator(&mut page, gauges);
+        }
         page.histogram(
             "kinetic_append_seconds",
             "How long events waited until they were on disk.",
@@ -319,23 +355,23 @@ impl Metrics {
             ),
             (
                 "kinetic_store_commits_total",
-                "Commits to disk.",
+                "Commits to disk, except those for prepared replies alone.",
                 store.commits(),
             ),
             (
                 "kinetic_store_writes_total",
-                "Writes that shared these commits.",
+                "Writes that shared these commits, without prepared replies.",
                 store.writes(),
+            ),
+            (
+                "kinetic_messages_sent_total",
+                "Messages that went out over live connections, without prepared replies.",
+                self.sent.load(Relaxed),
             ),
             (
                 "kinetic_messages_received_total",
                 "Messages that came over live connections.",
                 self.received.load(Relaxed),
-            ),
-            (
-                "kinetic_messages_sent_total",
-                "Messages that went out over live connections.",
-                self.sent.load(Relaxed),
             ),
             (
                 "kinetic_behind_total",
@@ -413,12 +449,46 @@ impl Metrics {
         );
         self.write_gauges(&mut page, gauges);
         self.write_refusals(&mut page);
+        self.notifications.write(&mut page);
         let panics = [
             ("request", 0, self.panics.load(Relaxed)),
             ("store writer", 0, store.panics()),
         ];
         write_tasks(&mut page, tasks, &panics);
         page.0
+    }
+
+    /// Counts a notification, or one that could not be sent.
+    pub fn notified(&self, channel: Channel, outcome: DeliveryOutcome) {
+        self.notifications.add(channel, outcome);
+    }
+
+    /// Notes what waits in the outbox.
+    pub fn set_outbox(&self, figures: OutboxFigures, now: Moment) {
+        self.notifications.set_outbox(figures, now);
+    }
+
+    /// Figures that change when a reply is prepared.
+    fn write_for_operator(&self, page: &mut Page, gauges: &Gauges) {
+        page.histogram(
+            "kinetic_prepared_request_seconds",
+            "How long requests about prepared replies took.",
+            &self.prepared_seconds,
+        );
+        for (name, help, value) in [
+            (
+                "kinetic_bus_sent_total",
+                "Messages sent to other servers.",
+                gauges.bus.sent,
+            ),
+            (
+                "kinetic_bus_received_total",
+                "Messages received from other servers.",
+                gauges.bus.received,
+            ),
+        ] {
+            page.value(name, "counter", help, "", value);
+        }
     }
 
     fn write_gauges(&self, page: &mut Page, gauges: &Gauges) {
@@ -483,16 +553,6 @@ impl Metrics {
         }
         for (name, help, value) in [
             (
-                "kinetic_bus_sent_total",
-                "Messages sent to other servers.",
-                gauges.bus.sent,
-            ),
-            (
-                "kinetic_bus_received_total",
-                "Messages received from other servers.",
-                gauges.bus.received,
-            ),
-            (
                 "kinetic_bus_dropped_total",
                 "Messages that could not be sent to other servers.",
                 gauges.bus.dropped,
@@ -554,19 +614,19 @@ fn write_tasks(page: &mut Page, tasks: &Tasks, others: &[(&str, usize, u64)]) {
 }
 
 /// A metrics page being written.
-struct Page(String);
+pub(super) struct Page(String);
 
 impl Page {
-    fn head(&mut self, name: &str, kind: &str, help: &str) {
+    pub(super) fn head(&mut self, name: &str, kind: &str, help: &str) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
     }
 
-    fn line(&mut self, name: &str, labels: &str, value: u64) {
+    pub(super) fn line(&mut self, name: &str, labels: &str, value: u64) {
         let _ = writeln!(self.0, "{name}{labels} {value}");
     }
 
-    fn value(&mut self, name: &str, kind: &str, help: &str, labels: &str, value: u64) {
+    pub(super) fn value(&mut self, name: &str, kind: &str, help: &str, labels: &str, value: u64) {
         self.head(name, kind, help);
         self.line(name, labels, value);
     }
@@ -660,7 +720,7 @@ mod tests {
             bot_queue: 3,
             ..Gauges::default()
         };
-        let text = metrics.text(&store, &tasks, &gauges);
+        let text = metrics.text(&store, &tasks, &gauges, MetricsReader::Operator);
         for line in [
             "kinetic_requests_total{method=\"GET\",route=\"/api/v1/games/{id}\",status=\"200\"} 2",
             "kinetic_request_seconds_count 2",
@@ -678,7 +738,7 @@ mod tests {
             assert!(text.lines().any(|known| known == line), "{line}\n{text}");
         }
         drop(connected);
-        let text = metrics.text(&store, &tasks, &gauges);
+        let text = metrics.text(&store, &tasks, &gauges, MetricsReader::Operator);
         assert!(text.contains("\nkinetic_connections 0\n"));
     }
 
@@ -688,6 +748,7 @@ mod tests {
             &StoreMetrics::default(),
             &Tasks::default(),
             &Gauges::default(),
+            MetricsReader::Operator,
         );
         assert!(text.ends_with('\n'));
         for line in text.lines() {

@@ -12,6 +12,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
+use sha2::{Digest as _, Sha256};
 use tracing::Instrument as _;
 
 use super::metrics::Refusal;
@@ -137,13 +138,13 @@ fn peer(request: &Request) -> IpAddr {
 }
 
 /// The id of a request: the one that a trusted proxy has given it, or a new
-/// one.
+/// one. It does not tell how many requests others have sent.
 fn request_id(config: &Config, peer: IpAddr, headers: &HeaderMap) -> String {
-    static PROCESS: LazyLock<u32> = LazyLock::new(|| {
-        let mut random = [0; 4];
+    static PROCESS: LazyLock<[u8; 16]> = LazyLock::new(|| {
+        let mut random = [0; 16];
         // Without randomness ids of different processes may be the same.
         let _ = getrandom::fill(&mut random);
-        u32::from_ne_bytes(random)
+        random
     });
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let given = headers.get(REQUEST_ID).and_then(|id| id.to_str().ok());
@@ -155,7 +156,8 @@ fn request_id(config: &Config, peer: IpAddr, headers: &HeaderMap) -> String {
         return given.to_owned();
     }
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("{:08x}{number:08x}", *PROCESS)
+    let hash = Sha256::new_with_prefix(*PROCESS).chain_update(number.to_be_bytes());
+    hex::encode(&hash.finalize()[..8])
 }
 
 /// The other site whose page sends a request to the API, if the configuration

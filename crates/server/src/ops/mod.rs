@@ -18,6 +18,7 @@ mod lock;
 mod metrics;
 mod middleware;
 mod monitor;
+mod notify_metrics;
 mod secret;
 mod server;
 mod sockets;

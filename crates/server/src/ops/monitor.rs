@@ -11,7 +11,7 @@ use axum::routing::get;
 use tokio::sync::Mutex;
 
 use super::Caller;
-use super::metrics::Gauges;
+use super::metrics::{Gauges, MetricsReader};
 use crate::app::AppState;
 use crate::store::Store;
 
@@ -49,20 +49,21 @@ impl Monitor {
     pub fn router(self: &Arc<Self>) -> Router {
         let monitor = self.clone();
         let metrics = move || {
-            let response = monitor.metrics();
+            let response = monitor.metrics(MetricsReader::Operator);
             async move { response }
         };
         self.checks().route("/metrics", get(metrics))
     }
 
     /// The routes on the listener for everybody. Metrics are for this machine
-    /// and the configured readers; 404 for others.
+    /// and the configured readers; 404 for others. One of them may be a player,
+    /// so that they do not show whether replies are prepared.
     pub fn public_router(self: &Arc<Self>) -> Router {
         let monitor = self.clone();
         let metrics = move |caller: Extension<Caller>| {
             let readers = &monitor.app.ops.config.readers;
             let response = if caller.local || readers.contains(&caller.address) {
-                monitor.metrics()
+                monitor.metrics(MetricsReader::Public)
             } else {
                 StatusCode::NOT_FOUND.into_response()
             };
@@ -116,7 +117,7 @@ impl Monitor {
         good
     }
 
-    fn metrics(&self) -> Response {
+    fn metrics(&self, reader: MetricsReader) -> Response {
         let (app, ops) = (&self.app, &self.app.ops);
         let gauges = Gauges {
             sockets: ops.sockets.open(),
@@ -128,7 +129,8 @@ impl Monitor {
             pool: self.store.pool(),
             bus: app.bus.metrics().figures(),
         };
-        let metrics = ops.metrics.text(&self.store.metrics(), &ops.tasks, &gauges);
+        let store = self.store.metrics();
+        let metrics = ops.metrics.text(&store, &ops.tasks, &gauges, reader);
         let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
         (kind, metrics).into_response()
     }

@@ -2,10 +2,12 @@
 //! numbers as signed integers, and display names and board files apart from the
 //! options and events they belong to.
 
+use kinetic_rules::{Seat, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::lists::{GameDetail, OwnGame, Pace, TurnDetail};
 use super::{MAX_STORED, NewGame, Stage, StoreError};
 use crate::game::DELETED_NAME;
 use crate::{
@@ -128,6 +130,20 @@ pub fn game_id(text: String) -> Option<GameId> {
     id.ok()
 }
 
+/// A seat for a column.
+pub fn seat_column(seat: Seat) -> i64 {
+    column(seat.index() as u64)
+}
+
+/// A seat from a column.
+pub fn seat(number: i64) -> Result<Seat, StoreError> {
+    let index = usize::try_from(number)
+        .ok()
+        .filter(|index| *index < Seat::MAX);
+    let seat = index.map(Seat::new);
+    seat.ok_or_else(|| StoreError::Unreadable(format!("{number} is no seat")))
+}
+
 /// A stage for a column. The index of unfinished games relies on the order.
 pub fn stage(stage: Stage) -> i64 {
     match stage {
@@ -142,6 +158,105 @@ pub fn read_stage(number: i64) -> Result<Stage, StoreError> {
     let known = [Stage::Open, Stage::Running, Stage::Ended];
     let found = known.into_iter().find(|known| stage(*known) == number);
     found.ok_or_else(|| StoreError::Damaged(format!("no stage has the number {number}")))
+}
+
+/// A time from a column that may be empty.
+pub fn moment(number: Option<i64>) -> Result<Option<Moment>, StoreError> {
+    let number = number.map(unsigned).transpose()?;
+    Ok(number.map(Moment))
+}
+
+/// A pace for a column.
+pub fn pace(pace: Pace) -> i64 {
+    match pace {
+        Pace::Unlimited => 0,
+        Pace::Live => 1,
+        Pace::Correspondence => 2,
+    }
+}
+
+/// The pace of a game for a column.
+pub fn pace_of(options: &Options) -> i64 {
+    pace(Pace::of(&options.time))
+}
+
+/// The columns of a [`TurnDetail`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TurnColumns {
+    pub to_move: Option<i64>,
+    pub wanted: Option<i64>,
+    pub deadline: Option<i64>,
+}
+
+/// Whose turn it is, for columns.
+pub fn turn_columns(turn: Option<&TurnDetail>) -> TurnColumns {
+    let Some(turn) = turn else {
+        return TurnColumns::default();
+    };
+    TurnColumns {
+        to_move: turn.to_move.map(|seat| seat.index() as i64),
+        wanted: Some(turn.wanted.bits() as i64),
+        deadline: turn.deadline.map(|at| column(at.0)),
+    }
+}
+
+/// Whose turn it is, from columns; `None` if they belong to another event than
+/// the last one.
+pub fn read_turn(
+    number: u64,
+    list_number: Option<i64>,
+    to_move: Option<i64>,
+    wanted: Option<i64>,
+    deadline: Option<i64>,
+) -> Option<TurnDetail> {
+    if list_number != Some(column(number)) {
+        return None;
+    }
+    let bits = wanted?;
+    let wanted = seats().filter(|seat| bits >> seat.index() & 1 == 1);
+    Some(TurnDetail {
+        to_move: to_move.and_then(|number| seat(number).ok()),
+        wanted: wanted.fold(SeatSet::EMPTY, SeatSet::with),
+        deadline: moment(deadline).ok()?,
+    })
+}
+
+fn seats() -> impl Iterator<Item = Seat> {
+    (0..Seat::MAX).map(Seat::new)
+}
+
+/// The details of a game from a column; `None` if there are none that this
+/// version can read.
+pub fn read_detail(text: Option<&str>) -> Option<GameDetail> {
+    serde_json::from_str(text?).ok()
+}
+
+/// A row of the table of names.
+#[derive(Clone, Debug)]
+pub struct NameRow {
+    pub number: i64,
+    pub seat: i64,
+    pub visitor: String,
+    pub name: String,
+}
+
+/// A game of a list with the names of its players, which are in the order of
+/// their numbers.
+pub fn with_names(mut game: OwnGame, names: Vec<NameRow>) -> OwnGame {
+    if let Some(options) = &mut game.options {
+        let own = names.iter().filter(|name| name.number == 0);
+        let own: Vec<_> = own.map(|name| (name.seat, name.name.clone())).collect();
+        fill_options(options, &own);
+    }
+    for name in names {
+        let (Ok(seat), Ok(visitor)) = (seat(name.seat), VisitorId::try_from(name.visitor)) else {
+            continue;
+        };
+        game.names.retain(|(known, ..)| *known != seat);
+        game.names.push((seat, visitor, name.name));
+    }
+    game.names.sort_by_key(|(seat, ..)| seat.index());
+    game
 }
 
 /// Takes the board file out of stored options; its place holds an empty text.

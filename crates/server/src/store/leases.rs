@@ -138,6 +138,9 @@ pub struct Renewal {
     /// Shards that were taken over from a node whose lease has expired, with the
     /// time in which nobody owned them.
     pub taken_over: Vec<(Shard, Downtime)>,
+    /// Whether no other node has taken over shards of that one before: then this
+    /// one reports the loss, and those who take over the rest do not.
+    pub first_to_take_over: bool,
 }
 
 /// The part of a store that several nodes can share: leases.

@@ -30,8 +30,11 @@ pub struct StoreMetrics {
 }
 
 impl StoreMetrics {
-    /// Counts a commit with this number of writes.
+    /// Counts a commit with this number of writes that are counted.
     pub(crate) fn note_commit(&self, writes: usize) {
+        if writes == 0 {
+            return;
+        }
         self.commits.fetch_add(1, Relaxed);
         self.writes.fetch_add(writes as u64, Relaxed);
     }

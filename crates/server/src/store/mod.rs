@@ -9,9 +9,12 @@
 mod copy;
 mod encoding;
 mod leases;
+pub mod lists;
 mod metrics;
+pub mod notify;
 pub mod people;
 mod postgres;
+pub mod prepared;
 mod shared;
 mod sqlite;
 mod types;
@@ -24,10 +27,13 @@ use std::sync::Arc;
 
 pub use copy::{CopyError, CopyReport, Location, copy_store};
 pub use leases::{Epoch, Heartbeat, LeaseStore, Renewal, SHARDS, Shard, ShardSet};
+pub use lists::ListStore;
 pub use metrics::{PoolStatus, StoreMetrics};
+pub use notify::{Notice, NotifyStore};
 pub use people::PeopleStore;
 pub(crate) use postgres::decode_percent;
 pub use postgres::{BadDatabase, Database, PoolSettings, Postgres};
+pub use prepared::{NewPreparedRow, PreparedChange, PreparedRow, PreparedStore};
 pub use shared::{Attendance, GameHead, Poll, Polled, SharedStore};
 pub use sqlite::{Settings, Sqlite};
 pub use types::{
@@ -37,6 +43,7 @@ pub use types::{
 };
 
 use crate::{Entry, Event, GameId, Moment, Options, Stamp, VisitorId};
+use lists::TurnDetail;
 
 /// Maximum size in bytes of stored options and of a stored event.
 pub const MAX_STORED: usize = 256 * 1024;
@@ -52,7 +59,7 @@ pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>>
 /// store allows that. After an error the caller does not know whether the
 /// write happened; repeating it with the same number finds out and is
 /// harmless. A future that is dropped may have done its work or not.
-pub trait Store: PeopleStore {
+pub trait Store: PeopleStore + ListStore + NotifyStore + PreparedStore {
     /// Creates a game with an empty log.
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created>;
 
@@ -90,7 +97,8 @@ pub trait Store: PeopleStore {
     -> StoreFuture<'_, ()>;
 
     /// Records a downtime of the server. What is due after its start is due
-    /// later by as much.
+    /// later by as much; except in games with a custom time control, where it may
+    /// be less, so that they are looked at too early and corrected.
     fn add_downtime(&self, downtime: Downtime) -> StoreFuture<'_, ()>;
 
     /// The recorded downtimes, in order.
@@ -263,10 +271,16 @@ pub struct Append {
     pub summary: Option<GameSummary>,
     /// When the server has to act in the game by itself after the event.
     pub due_at: Option<Moment>,
+    /// Whose turn it is after the event; `None` where that is not known, and a
+    /// list has to replay the game.
+    pub turn: Option<TurnDetail>,
     /// The epoch under which this node owns the game, for events that only the
     /// owner may make. A store that is not shared has one owner, and does not
     /// look at it.
     pub epoch: Option<Epoch>,
+    /// What people should be told because of the event: stored together with
+    /// it, for those who have a device or a mail address.
+    pub notices: Vec<Notice>,
 }
 
 /// The result of appending an event.

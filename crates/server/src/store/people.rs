@@ -180,6 +180,8 @@ pub struct VisitorData {
     pub blocks: Vec<Block>,
     /// Mutes and bans.
     pub restrictions: Vec<Restriction>,
+    /// Games in the visitor's archive.
+    pub archived: Vec<GameId>,
 }
 
 fn unsupported<'a, T: Send + 'a>() -> StoreFuture<'a, T> {

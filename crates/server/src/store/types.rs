@@ -7,6 +7,7 @@ use std::fmt;
 use kinetic_rules::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use super::lists::GameDetail;
 use crate::game::seat_number;
 use crate::{GameId, Moment, Span, VisitorId};
 
@@ -22,6 +23,20 @@ pub struct GameSummary {
     pub listed: bool,
     /// The host and everybody who has a seat.
     pub people: BTreeSet<VisitorId>,
+    /// What lists show besides; `None` if an earlier version has written it.
+    pub detail: Option<GameDetail>,
+}
+
+impl GameSummary {
+    /// Whether this is the stored form of a summary. An earlier version has
+    /// stored no details.
+    pub fn is_stored_form_of(&self, summary: &GameSummary) -> bool {
+        let detail = self.detail.clone().or_else(|| summary.detail.clone());
+        GameSummary {
+            detail,
+            ..self.clone()
+        } == *summary
+    }
 }
 
 /// The stage of a game, for lists.
@@ -174,8 +189,8 @@ pub enum Idle {
     Open,
     /// Called off.
     CalledOff,
-    /// Begun and not over; correspondence games excepted, which end by
-    /// themselves.
+    /// Begun and not over, except games by correspondence and with a custom time
+    /// control that end by themselves: not those that are paused.
     Abandoned,
     /// Over.
     Finished,
@@ -189,7 +204,8 @@ pub struct ForgetRule {
     /// The same for visitors with a passkey or recovery codes, who mean to come
     /// back.
     pub members_before: Moment,
-    /// Tokens revoked before this time, and codes that expired before it.
+    /// Tokens revoked before this time, codes that expired before it, and mail
+    /// addresses that were not confirmed since.
     pub tokens_before: Moment,
     /// Downtimes that ended before this time.
     pub downtimes_before: Moment,

@@ -64,6 +64,7 @@ pub fn summary(stage: Stage, people: &[&str]) -> GameSummary {
         stage,
         listed: stage != Stage::Ended,
         people: people.iter().map(|name| visitor(name)).collect(),
+        detail: None,
     }
 }
 

@@ -1,16 +1,21 @@
 //! `kinetic store copy`: everything goes from SQLite to PostgreSQL and back.
 
-use kinetic_protocol::web::Board;
+use kinetic_protocol::web::{Board, NotificationKind, NotificationSettings};
 use kinetic_rules::{GameName, Seat, SeatSet};
+use kinetic_server::store::lists::TurnDetail;
+use kinetic_server::store::notify::{Channel, Confirmation, Target, TargetState};
 use kinetic_server::store::people::{
     AuditEntry, Block, Passkey, Report, Restriction, RestrictionKind,
 };
 use kinetic_server::store::{
     AddressKey, Append, Appended, ChatKey, ChatMessage, CopyError, Created, Downtime, Grant, Idle,
-    Location, NewGame, Quarantine, Settings, Sqlite, Stage, Store, StoreError, Token, TokenKey,
-    Visitor, copy_store,
+    Location, NewGame, NewPreparedRow, Notice, Quarantine, Settings, Sqlite, Stage, Store,
+    StoreError, Token, TokenKey, Visitor, copy_store,
 };
-use kinetic_server::{Event, GameChoice, GameId, Holder, Moment, Place, Stamp, TimeControl};
+use kinetic_server::{
+    Calendar, CustomTime, Event, GameChoice, GameId, Holder, Moment, Place, PreparedReplies,
+    SeatTime, Span, Stamp, TimeControl,
+};
 
 use crate::common::{Folder, by_link, summary, visitor, wait};
 use crate::stores::{StorePlace, runtime};
@@ -38,9 +43,20 @@ fn copy(from: &StorePlace, to: &StorePlace) -> Result<(u64, u64), CopyError> {
 
 /// Puts something into every table.
 async fn fill(store: &dyn Store) {
+    let custom = TimeControl::Custom(CustomTime {
+        each: SeatTime::new(Span::days(3), Span::days(1), Span::ZERO, None),
+        seats: Vec::new(),
+        calendar: Calendar {
+            utc_offset_min: 60,
+            free_weekends: true,
+        },
+        holiday_days: 14,
+        pauses: true,
+    });
     for (name, time, listed) in [
         ("plain", TimeControl::Unlimited, true),
         ("letters", TimeControl::Correspondence { days: 3 }, false),
+        ("custom", custom, false),
         ("board", TimeControl::Unlimited, false),
         ("nonsense", TimeControl::Unlimited, false),
         ("gap", TimeControl::Unlimited, false),
@@ -93,7 +109,24 @@ async fn fill(store: &dyn Store) {
         };
         store.add_chat_message(&id(name), message).await.unwrap();
     }
-    append(store, "calledoff", 4, Event::CallOff {}).await;
+    let prepared = NewPreparedRow {
+        game: id("plain"),
+        seat: Seat::new(1),
+        visitor: visitor("bert"),
+        at: Moment(5),
+        replies: PreparedReplies {
+            after: 1,
+            position: "“p”".to_owned(),
+            replies: Vec::new(),
+        },
+        number: 3,
+        revision: u64::MAX >> 2,
+    };
+    assert_eq!(store.put_prepared(prepared).await, Ok(true));
+    let notices = fill_notifications(store).await;
+    append_with(store, "calledoff", 4, Event::CallOff {}, notices).await;
+    let archived = store.archive(&visitor("anna"), &id("calledoff"), Some(Moment(9)));
+    assert_eq!(archived.await, Ok(true));
     // Not the latest time, but stored last.
     append(store, "letters", 4, Event::Resign { seat: Seat::new(0) }).await;
     let why = |by_operator| Quarantine {
@@ -106,7 +139,57 @@ async fn fill(store: &dyn Store) {
     fill_people(store).await;
 }
 
+/// Returns what somebody should be told.
+async fn fill_notifications(store: &dyn Store) -> Vec<Notice> {
+    let anna = visitor("anna");
+    let settings = NotificationSettings::default();
+    let put = store.put_notification_settings(&anna, settings);
+    put.await.unwrap();
+    for (id, channel) in [("a1", Channel::Push), ("a2", Channel::Mail)] {
+        let target = Target {
+            id: id.to_owned(),
+            visitor: anna.clone(),
+            channel,
+            address: "anna@example.org".to_owned(),
+            host: "example.org".to_owned(),
+            keys: vec![0, 255],
+            session: Some(TokenKey([3; 32])),
+            label: "Firefox, Linux".to_owned(),
+            made: Moment(7),
+            state: TargetState::Active,
+            failures: 0,
+            delivered: None,
+        };
+        store.put_target(target).await.unwrap();
+    }
+    let mail = Confirmation {
+        visitor: anna.clone(),
+        address: "ab12".to_owned(),
+        at: Moment(3),
+        since: Moment(0),
+        per_visitor: 1,
+        per_address: 1,
+    };
+    assert!(store.note_confirmation(mail).await.unwrap());
+    vec![Notice {
+        visitor: anna,
+        kind: NotificationKind::TimeLow,
+        push_at: Moment(1),
+        mail_at: Moment(2),
+    }]
+}
+
 async fn append(store: &dyn Store, game: &str, number: u64, event: Event) {
+    append_with(store, game, number, event, Vec::new()).await;
+}
+
+async fn append_with(
+    store: &dyn Store,
+    game: &str,
+    number: u64,
+    event: Event,
+    notices: Vec<Notice>,
+) {
     let called_off = event == Event::CallOff {};
     let append = Append {
         game: id(game),
@@ -114,8 +197,14 @@ async fn append(store: &dyn Store, game: &str, number: u64, event: Event) {
         stamp: Stamp::at(Moment(1_000 - number)),
         event,
         summary: called_off.then(|| summary(Stage::Ended, &["anna"])),
-        due_at: None,
+        due_at: (game == "letters").then_some(Moment(4_000)),
+        turn: Some(TurnDetail {
+            to_move: Some(Seat::new(1)),
+            wanted: SeatSet::of(&[Seat::new(1)]),
+            deadline: Some(Moment(9_000)),
+        }),
         epoch: None,
+        notices,
     };
     let appended = store.append(append).await.unwrap();
     assert!(matches!(appended, Appended::Stored { again: false, .. }));
@@ -253,7 +342,7 @@ fn everything_goes_from_sqlite_to_postgresql_and_back() {
     drop(connection);
     let original = rows(&first);
     let first = StorePlace::Sqlite(first);
-    let expected = (7, 7 * 3 + 2 - 1);
+    let expected = (8, 8 * 3 + 2 - 1);
     assert_eq!(copy(&first, &middle), Ok(expected));
     assert_eq!(copy(&first, &middle), Err(CopyError::NotEmpty));
     let last = StorePlace::Sqlite(Folder::new());

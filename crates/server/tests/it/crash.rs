@@ -69,7 +69,9 @@ async fn write(store: &Sqlite, id: GameId) {
             event: event(&id, number),
             summary: None,
             due_at: None,
+            turn: None,
             epoch: None,
+            notices: Vec::new(),
         };
         match store.append(append).await.expect("an answer") {
             Appended::Stored { again: false, .. } => {}

@@ -5,8 +5,8 @@
 use kinetic_protocol::web::Board;
 use kinetic_rules::{GameName, Seat};
 use kinetic_server::{
-    Absence, Chair, Event, GameChoice, Holder, Options, Place, Question, Span, Then, TimeControl,
-    event_from_json, event_to_json,
+    Absence, Calendar, Chair, CustomTime, Event, GameChoice, Holder, Options, Place, Question,
+    SeatTime, Span, Then, TimeControl, UnequalTime, event_from_json, event_to_json,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -63,6 +63,13 @@ pub fn events() -> Vec<(Event, &'static str)> {
             r#"{"event":"ask","seat":2,"question":"rematch"}"#,
         ),
         (
+            Event::Ask {
+                seat,
+                question: Question::Pause,
+            },
+            r#"{"event":"ask","seat":2,"question":"pause"}"#,
+        ),
+        (
             Event::Answer { seat, yes: true },
             r#"{"event":"answer","seat":2,"yes":true}"#,
         ),
@@ -90,6 +97,22 @@ pub fn events() -> Vec<(Event, &'static str)> {
                 until: 1_700_000_000_000,
             },
             r#"{"event":"server-away","from":5,"until":1700000000000}"#,
+        ),
+        (Event::Resume { seat }, r#"{"event":"resume","seat":2}"#),
+        (
+            Event::HolidayStart { seat },
+            r#"{"event":"holiday-start","seat":2}"#,
+        ),
+        (
+            Event::HolidayEnd { seat },
+            r#"{"event":"holiday-end","seat":2}"#,
+        ),
+        (
+            Event::TimeoutReversed {
+                seat,
+                left_ms: 60_000,
+            },
+            r#"{"event":"timeout-reversed","seat":2,"left_ms":60000}"#,
         ),
         (Event::End {}, r#"{"event":"end"}"#),
         (
@@ -158,6 +181,55 @@ fn options_are_stored_like_this() {
     check(
         &TimeControl::Correspondence { days: 3 },
         r#"{"correspondence":{"days":3}}"#,
+    );
+    let plain = SeatTime {
+        per_turn: Span(0),
+        bank: Span(600_000),
+        increment: Span(5_000),
+        max_bank: None,
+        lag: Span(1_000),
+        lag_budget: Some(Span(10_000)),
+    };
+    let mut custom = CustomTime {
+        each: plain,
+        seats: Vec::new(),
+        calendar: Calendar::default(),
+        holiday_days: 0,
+        pauses: false,
+    };
+    check(
+        &TimeControl::Custom(custom.clone()),
+        concat!(
+            r#"{"custom":{"each":{"per_turn":0,"bank":600000,"increment":5000,"#,
+            r#""lag":1000,"lag_budget":10000}}}"#
+        ),
+    );
+    let days = SeatTime {
+        per_turn: Span(86_400_000),
+        bank: Span(1),
+        increment: Span(2),
+        max_bank: Some(Span(3)),
+        lag: Span(0),
+        lag_budget: None,
+    };
+    let seat = Seat::new(2);
+    custom.each = days;
+    custom.seats = vec![UnequalTime { seat, time: days }];
+    custom.calendar = Calendar {
+        utc_offset_min: -210,
+        free_weekends: true,
+    };
+    custom.holiday_days = 14;
+    custom.pauses = true;
+    check(
+        &TimeControl::Custom(custom),
+        concat!(
+            r#"{"custom":{"each":{"per_turn":86400000,"bank":1,"increment":2,"max_bank":3,"lag":0},"#,
+            r#""seats":[{"seat":2,"time":"#,
+            r#"{"per_turn":86400000,"bank":1,"increment":2,"max_bank":3,"lag":0}}],"#,
+            r#""calendar":{"utc_offset_min":-210,"free_weekends":true},"#,
+            r#""holiday_days":14,"pauses":true}}"#
+        ),
     );
     let absence = Absence {
         after: Span(1),

@@ -6,8 +6,8 @@ use kinetic_rules::orbito::Orbito;
 use kinetic_rules::{Diagnose, Game, Seat};
 use kinetic_server::store::{Created, Downtime, GameFilter, Settings, Sqlite, Stage, Store};
 use kinetic_server::{
-    Actor, Bus, CacheSize, Entry, Event, GameId, Games, Holder, LocalBus, Message, Moment, Phase,
-    Received, Span, Stamp, Submission, Submitted, TimeControl,
+    Actor, Bus, CacheSize, Calendar, CustomTime, Entry, Event, GameId, Games, Holder, LocalBus,
+    Message, Moment, Phase, Received, SeatTime, Span, Stamp, Submission, Submitted, TimeControl,
 };
 
 use crate::common::{Folder, by_link, visitor, wait};
@@ -282,5 +282,129 @@ fn after_a_restart_nobody_is_charged_for_the_absence() {
         assert_eq!(table.due(until), None);
         let left = table.clock().left(Seat::new(0), until);
         assert_eq!(left, Some(Span::seconds(50)));
+    });
+}
+
+/// Weeks of a correspondence game on disk, with a server that is started anew
+/// for every event and is down in between: it ends when its time control says.
+#[test]
+fn a_game_over_weeks_ends_when_its_time_control_says() {
+    let folder = Folder::new();
+    let at = |text: &str| {
+        let at: jiff::Timestamp = text.parse().expect("a time");
+        Moment(at.as_millisecond() as u64)
+    };
+    let mut options = by_link(2);
+    options.time = TimeControl::Custom(CustomTime {
+        each: SeatTime::new(Span::days(2), Span::days(1), Span::ZERO, None),
+        seats: Vec::new(),
+        calendar: Calendar {
+            utc_offset_min: 60,
+            free_weekends: true,
+        },
+        holiday_days: 14,
+        pauses: true,
+    });
+    let seat = Seat::new;
+    let question = kinetic_server::Question::Pause;
+    let (asks, yes) = (
+        Event::Ask {
+            seat: seat(1),
+            question,
+        },
+        Event::Answer {
+            seat: seat(0),
+            yes: true,
+        },
+    );
+    // Who does what, when; and when the time of the seat to move ends then.
+    let story = [
+        (
+            0,
+            turn(0, "a1"),
+            "2026-11-12T09:00:00Z",
+            Some("2026-11-17T09:00:00Z"),
+        ),
+        // Down from Friday 18:00 to Sunday: five hours of Friday do not count.
+        (
+            1,
+            asks,
+            "2026-11-16T09:00:00Z",
+            Some("2026-11-17T14:00:00Z"),
+        ),
+        (0, yes, "2026-11-16T10:00:00Z", None),
+        (
+            0,
+            Event::Resume { seat: seat(0) },
+            "2026-11-24T10:00:00Z",
+            Some("2026-11-25T14:00:00Z"),
+        ),
+        // In time, with four hours of the bank left.
+        (
+            1,
+            turn(1, "b2"),
+            "2026-11-25T10:00:00Z",
+            Some("2026-11-30T10:00:00Z"),
+        ),
+        (
+            0,
+            Event::HolidayStart { seat: seat(0) },
+            "2026-11-26T10:00:00Z",
+            Some("2026-12-14T10:00:00Z"),
+        ),
+        (
+            0,
+            Event::HolidayEnd { seat: seat(0) },
+            "2026-12-02T10:00:00Z",
+            Some("2026-12-04T10:00:00Z"),
+        ),
+    ];
+    let store = || -> Arc<dyn Store> {
+        Arc::new(Sqlite::open(folder.path(), Settings::default()).expect("a store"))
+    };
+    wait(async {
+        let (first, _) = games(store());
+        first
+            .create(id(), options, Moment(1))
+            .await
+            .unwrap()
+            .unwrap();
+        for (number, event) in (1..).zip([sit(0), sit(1), Event::Start {}]) {
+            let mut submission = submission(Actor::Server, number, event);
+            submission.stamp.at = at("2026-11-12T08:00:00Z");
+            stored(first.submit(submission).await.unwrap());
+        }
+        drop(first);
+        for (who, event, when, ends) in story {
+            let (games, _) = games(store());
+            games.load_downtimes().await.unwrap();
+            if when == "2026-11-16T09:00:00Z" {
+                let from = at("2026-11-13T18:00:00Z");
+                let until = at("2026-11-15T12:00:00Z");
+                games.add_downtime(Downtime { from, until }).await.unwrap();
+            }
+            let table = games.table(&id()).await.unwrap().unwrap();
+            let mut submission = submission(player(who), table.number() + 1, event);
+            submission.stamp.at = at(when);
+            stored(games.submit(submission).await.unwrap());
+            let table = games.table(&id()).await.unwrap().unwrap();
+            assert_eq!(table.clock().ends_at(), ends.map(at), "after {when}");
+        }
+        let store = store();
+        let (last, _) = games(store.clone());
+        let table = last.table(&id()).await.unwrap().unwrap();
+        let due = table.due_at().expect("the time of somebody ends");
+        assert_eq!(due, at("2026-12-04T10:00:00Z").plus(Span(1)));
+        // The store knows it too, for whichever server is there then.
+        let listed = store.due(due, None, 10).await.unwrap();
+        assert_eq!((listed.len(), listed[0].at), (1, due));
+        assert_eq!(table.due(Moment(due.0 - 1)), None);
+        let up = Event::TimeUp { seat: seat(0) };
+        assert_eq!(table.due(due), Some(up.clone()));
+        let mut submission = submission(Actor::Server, table.number() + 1, up);
+        submission.stamp.at = due;
+        stored(last.submit(submission).await.unwrap());
+        let table = last.table(&id()).await.unwrap().unwrap();
+        assert!(matches!(table.phase(), Phase::Over(_)));
     });
 }

@@ -11,8 +11,8 @@ use kinetic_server::store::{
     Stage, Store, Token, TokenKey, Visitor,
 };
 use kinetic_server::{
-    App, Event, GameChoice, GameId, Holder, Moment, Options, Place, Span, Stamp, Table, Then,
-    TimeControl,
+    App, Calendar, CustomTime, Event, GameChoice, GameId, Holder, Moment, Options, Place, SeatTime,
+    Span, Stamp, Table, Then, TimeControl,
 };
 
 use crate::api::support::run;
@@ -130,7 +130,9 @@ fn unfinished_games_have_quotas() {
             event: Event::Start {},
             summary: Some(summary(Stage::Ended, &["anna"])),
             due_at: None,
+            turn: None,
             epoch: None,
+            notices: Vec::new(),
         };
         wait(store.append(append)).unwrap();
         assert_eq!(put(store, with("a3", "anna", 1, Stage::Open)), stored);
@@ -187,15 +189,31 @@ fn games_expire_except_those_by_correspondence_in_progress() {
     on_every_store(|store| {
         let mut letters = by_link(2);
         letters.time = TimeControl::Correspondence { days: 3 };
-        for (name, options, stage) in [
-            ("open", by_link(2), Stage::Open),
-            ("openletters", letters.clone(), Stage::Open),
-            ("running", by_link(2), Stage::Running),
-            ("letters", letters, Stage::Running),
-            ("over", by_link(2), Stage::Ended),
-            ("calledoff", by_link(2), Stage::Open),
+        let mut custom = by_link(2);
+        custom.time = TimeControl::Custom(CustomTime {
+            each: SeatTime::new(Span::ZERO, Span::days(3), Span::ZERO, None),
+            seats: Vec::new(),
+            calendar: Calendar::default(),
+            holiday_days: 0,
+            pauses: true,
+        });
+        for (name, options, stage, due_at) in [
+            ("open", by_link(2), Stage::Open, None),
+            ("openletters", letters.clone(), Stage::Open, None),
+            ("running", by_link(2), Stage::Running, None),
+            ("timed", by_link(2), Stage::Running, Some(Moment(400))),
+            ("letters", letters, Stage::Running, Some(Moment(400))),
+            ("custom", custom.clone(), Stage::Running, Some(Moment(400))),
+            // Nothing is due while it is paused.
+            ("paused", custom, Stage::Running, None),
+            ("over", by_link(2), Stage::Ended, None),
+            ("calledoff", by_link(2), Stage::Open, None),
         ] {
-            put(store, game(name, options, stage));
+            let new = NewGame {
+                due_at,
+                ..game(name, options, stage)
+            };
+            put(store, new);
         }
         let call_off = Append {
             game: id("calledoff"),
@@ -204,7 +222,9 @@ fn games_expire_except_those_by_correspondence_in_progress() {
             event: Event::CallOff {},
             summary: Some(summary(Stage::Ended, &["host"])),
             due_at: None,
+            turn: None,
             epoch: None,
+            notices: Vec::new(),
         };
         wait(store.append(call_off)).unwrap();
         let idle = |kind, before| {
@@ -216,7 +236,8 @@ fn games_expire_except_those_by_correspondence_in_progress() {
         assert_eq!(idle(Idle::Open, 101), ["open", "openletters"]);
         assert!(idle(Idle::CalledOff, 150).is_empty());
         assert_eq!(idle(Idle::CalledOff, 151), ["calledoff"]);
-        assert_eq!(idle(Idle::Abandoned, 101), ["running"]);
+        let abandoned = ["paused", "running", "timed"];
+        assert_eq!(idle(Idle::Abandoned, 101), abandoned);
         assert_eq!(idle(Idle::Finished, 151), ["calledoff", "over"]);
         // Something has happened since.
         assert_eq!(
@@ -404,9 +425,49 @@ async fn begin(store: &dyn Store, name: &str, time: TimeControl, began: Moment) 
         event: Event::Start {},
         summary: Some(after.summary()),
         due_at: after.acts_at(),
+        turn: None,
         epoch: None,
+        notices: Vec::new(),
     };
     store.append(append).await.unwrap();
+}
+
+/// A downtime moves what is due by as much, but not where weekends and holidays
+/// may swallow it: there the server looks too early and corrects it.
+#[test]
+fn a_downtime_moves_what_is_due_except_with_custom_clocks() {
+    let custom = TimeControl::Custom(CustomTime {
+        each: SeatTime::new(Span::seconds(600), Span::ZERO, Span::ZERO, None),
+        seats: Vec::new(),
+        calendar: Calendar {
+            utc_offset_min: 0,
+            free_weekends: true,
+        },
+        holiday_days: 0,
+        pauses: false,
+    });
+    for place in StorePlace::persistent() {
+        let store = place.open();
+        wait(async {
+            // A Monday.
+            let monday = Moment(1_794_787_200_000);
+            let days = TimeControl::Correspondence { days: 1 };
+            begin(&*store, "days", days, monday).await;
+            begin(&*store, "custom", custom.clone(), monday).await;
+            let due = async |name: &str| {
+                let found = store.due(Moment(u64::MAX / 2), None, 10).await.unwrap();
+                let found = found.into_iter().find(|due| due.game == id(name));
+                found.expect("it is due some time").at
+            };
+            let before = (due("days").await, due("custom").await);
+            let from = monday.plus(Span::seconds(10));
+            let until = from.plus(Span::seconds(100));
+            store.add_downtime(Downtime { from, until }).await.unwrap();
+            let later = before.0.plus(Span::seconds(100));
+            assert_eq!(due("days").await, later);
+            assert_eq!(due("custom").await, before.1);
+        });
+    }
 }
 
 #[test]
@@ -434,11 +495,11 @@ fn start_with_due_games(place: &StorePlace, store: Arc<dyn Store>) {
             begin(&*store, &format!("untimed{index}"), unlimited, ago(9)).await;
             // After an hour without the server each of them seems to be out of
             // time.
-            begin(&*store, &format!("live{index}"), live, ago(9)).await;
-            begin(&*store, &format!("letters{index}"), letters, ago(9)).await;
+            begin(&*store, &format!("live{index}"), live.clone(), ago(9)).await;
+            begin(&*store, &format!("letters{index}"), letters.clone(), ago(9)).await;
         }
         for index in 0..5 {
-            begin(&*store, &format!("due{index}"), live, ago(601)).await;
+            begin(&*store, &format!("due{index}"), live.clone(), ago(601)).await;
         }
         store.note_alive(last).await.unwrap();
         let before = metrics.appended();
@@ -510,7 +571,9 @@ async fn play_bot(store: Arc<dyn Store>) {
             event,
             summary: Some(table.summary()),
             due_at: table.acts_at(),
+            turn: None,
             epoch: None,
+            notices: Vec::new(),
         };
         store.append(append).await.unwrap();
     }

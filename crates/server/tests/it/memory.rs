@@ -1,18 +1,28 @@
 //! A store in memory: the reference that the SQLite store is compared with.
 
-use std::collections::BTreeMap;
+#[path = "memory/lists.rs"]
+mod lists;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::future::ready;
+use std::ops::{Deref, DerefMut};
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use kinetic_server::store::lists::TurnDetail;
 use kinetic_server::store::{
     AddedChat, Append, Appended, ChatKey, ChatMessage, Created, Downtime, Due, ForgetRule,
     Forgotten, GameCounts, GameFilter, GameSummary, Grant, Idle, MAX_CHAT_MESSAGES, NewGame,
-    PeopleStore, Quarantine, RawGame, Stage, Store, StoreError, StoreFuture, StoreMetrics,
-    StoredGame, Token, TokenKey, Visitor,
+    NewPreparedRow, PeopleStore, PreparedChange, PreparedRow, PreparedStore, Quarantine, RawGame,
+    Stage, Store, StoreError, StoreFuture, StoreMetrics, StoredGame, Token, TokenKey, Visitor,
 };
 use kinetic_server::{Entry, Event, GameId, Moment, Place, TimeControl, VisitorId};
+
+#[path = "memory_notify.rs"]
+mod notify;
+
+use notify::Notifications;
 
 /// A store in memory.
 #[derive(Debug, Default)]
@@ -33,6 +43,9 @@ struct State {
     alive: Option<Moment>,
     last_event: Option<Moment>,
     downtimes: Vec<Downtime>,
+    archived: BTreeSet<(VisitorId, GameId)>,
+    notifications: Notifications,
+    prepared: Vec<PreparedRow>,
 }
 
 #[derive(Debug)]
@@ -42,7 +55,16 @@ struct Game {
     chat: Vec<(u64, ChatMessage)>,
     chat_keys: Vec<(ChatKey, u64)>,
     latest: Moment,
+    ended: Option<Moment>,
+    /// Whose turn it is after the event with a number.
+    turn: Option<(u64, TurnDetail)>,
     quarantine: Option<Quarantine>,
+}
+
+/// When a game has ended whose summary changes at a time.
+fn ended(known: Option<Moment>, summary: &GameSummary, at: Moment) -> Option<Moment> {
+    let over = summary.stage == Stage::Ended;
+    over.then(|| known.unwrap_or(at))
 }
 
 impl Memory {
@@ -53,6 +75,11 @@ impl Memory {
 
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is stored about notifications.
+    pub fn notifications(&self) -> impl DerefMut<Target = Notifications> {
+        NotificationsGuard(self.state())
     }
 }
 
@@ -100,6 +127,8 @@ impl State {
                     id,
                     Game {
                         latest: game.made,
+                        ended: ended(None, &game.summary, game.made),
+                        turn: Some((0, TurnDetail::default())),
                         new: game,
                         log,
                         chat,
@@ -137,14 +166,91 @@ impl State {
         game.latest = game.latest.max(append.stamp.at);
         game.new.due_at = append.due_at;
         self.last_event = Some(append.stamp.at);
+        game.turn = append.turn.map(|turn| (append.number, turn));
         if let Some(summary) = append.summary {
+            game.ended = ended(game.ended, &summary, append.stamp.at);
             game.new.summary = summary;
+            if game.new.summary.stage == Stage::Ended {
+                self.prepared.retain(|row| row.game != append.game);
+            }
         }
+        let (number, at) = (append.number, append.stamp.at);
+        self.notifications
+            .add(&append.game, number, at, &append.notices);
         let again = false;
         Appended::Stored { entry, again }
     }
 
+    fn put_prepared(&mut self, new: NewPreparedRow) -> bool {
+        let running = self
+            .games
+            .get(&new.game)
+            .is_some_and(|game| game.new.summary.stage == Stage::Running);
+        if !running {
+            return false;
+        }
+        let same = |row: &PreparedRow| row.game == new.game && row.seat == new.seat;
+        let known = self.prepared.iter().position(same);
+        let known = known.map(|at| self.prepared.remove(at));
+        let known = known.filter(|row| row.visitor == new.visitor);
+        self.prepared.push(PreparedRow {
+            game: new.game,
+            seat: new.seat,
+            visitor: new.visitor,
+            at: new.at,
+            replies: Some(new.replies),
+            notes: known.map(|row| row.notes).unwrap_or_default(),
+            number: new.number,
+            revision: new.revision,
+        });
+        true
+    }
+
+    fn row_to_change(&self, change: &PreparedChange) -> Option<usize> {
+        self.prepared.iter().position(|row| {
+            (&row.game, row.seat, row.revision) == (&change.game, change.seat, change.revision)
+        })
+    }
+
+    fn change_prepared(&mut self, change: PreparedChange) -> bool {
+        let Some(at) = self.row_to_change(&change) else {
+            return false;
+        };
+        if change.is_empty() {
+            self.prepared.remove(at);
+        } else {
+            let row = &mut self.prepared[at];
+            row.revision = change.next_revision();
+            row.number = change.number;
+            row.replies = change.replies;
+            row.notes = change.notes;
+        }
+        true
+    }
+
+    fn append_prepared(&mut self, append: Append, change: PreparedChange) -> Option<Appended> {
+        if !self.games.contains_key(&append.game) {
+            return Some(Appended::NoGame);
+        }
+        self.row_to_change(&change)?;
+        let appended = self.append(append);
+        if let Appended::Stored { again: false, .. } = appended {
+            self.change_prepared(change);
+        }
+        Some(appended)
+    }
+
+    fn prepared_games(&self, unchecked: bool) -> impl Iterator<Item = &GameId> {
+        let shown = move |row: &&PreparedRow| {
+            let game = &self.games[&row.game];
+            let news = game.log.len() as u64 > row.number;
+            row.replies.is_some() && game.quarantine.is_none() && (news || !unchecked)
+        };
+        self.prepared.iter().filter(shown).map(|row| &row.game)
+    }
+
     fn revoke(&mut self, key: TokenKey, at: Moment) -> bool {
+        self.notifications.end_session(key);
         match self.tokens.get_mut(&key) {
             Some(token) if token.revoked.is_none() => {
                 token.revoked = Some(at);
@@ -193,11 +299,76 @@ impl State {
     }
 }
 
+/// Access to what is stored about notifications.
+struct NotificationsGuard<'a>(MutexGuard<'a, State>);
+
+impl Deref for NotificationsGuard<'_> {
+    type Target = Notifications;
+
+    fn deref(&self) -> &Notifications {
+        &self.0.notifications
+    }
+}
+
+impl DerefMut for NotificationsGuard<'_> {
+    fn deref_mut(&mut self) -> &mut Notifications {
+        &mut self.0.notifications
+    }
+}
+
 fn answer<'a, T: Send + 'a>(value: T) -> StoreFuture<'a, T> {
     Box::pin(ready(Ok(value)))
 }
 
 impl PeopleStore for Memory {}
+
+impl PreparedStore for Memory {
+    fn put_prepared(&self, new: NewPreparedRow) -> StoreFuture<'_, bool> {
+        answer(self.state().put_prepared(new))
+    }
+
+    fn prepared(&self, game: &GameId) -> StoreFuture<'_, Vec<PreparedRow>> {
+        let state = self.state();
+        let rows = state.prepared.iter().filter(|row| row.game == *game);
+        let mut rows: Vec<_> = rows.cloned().collect();
+        rows.sort_by_key(|row| row.seat.index());
+        answer(rows)
+    }
+
+    fn prepared_of(&self, visitor: &VisitorId) -> StoreFuture<'_, Vec<PreparedRow>> {
+        let state = self.state();
+        let made = |row: &PreparedRow| state.order.iter().position(|id| *id == row.game);
+        let rows = state.prepared.iter().filter(|row| row.visitor == *visitor);
+        let mut rows: Vec<_> = rows.cloned().collect();
+        rows.sort_by_key(|row| (made(row), row.seat.index()));
+        answer(rows)
+    }
+
+    fn change_prepared(&self, change: PreparedChange) -> StoreFuture<'_, bool> {
+        answer(self.state().change_prepared(change))
+    }
+
+    fn append_prepared(
+        &self,
+        append: Append,
+        change: PreparedChange,
+    ) -> StoreFuture<'_, Option<Appended>> {
+        answer(self.state().append_prepared(append, change))
+    }
+
+    fn prepared_games(
+        &self,
+        unchecked: bool,
+        after: Option<&GameId>,
+        limit: usize,
+    ) -> StoreFuture<'_, Vec<GameId>> {
+        let state = self.state();
+        let games = state.prepared_games(unchecked);
+        let games = games.filter(|game| after.is_none_or(|after| *game > after));
+        let games: std::collections::BTreeSet<_> = games.cloned().collect();
+        answer(games.into_iter().take(limit).collect())
+    }
+}
 
 impl Store for Memory {
     fn create(&self, game: NewGame) -> StoreFuture<'_, Created> {
@@ -358,6 +529,9 @@ impl Store for Memory {
         }
         state.downtimes.sort_by_key(|downtime| downtime.until);
         for game in state.games.values_mut() {
+            if matches!(game.new.options.time, TimeControl::Custom(_)) {
+                continue;
+            }
             let later = game.new.due_at.filter(|due| *due > downtime.from);
             if let Some(due) = later {
                 game.new.due_at = Some(due.plus(downtime.span()));
@@ -411,12 +585,16 @@ impl Store for Memory {
                 .log
                 .last()
                 .is_some_and(|e| e.event == Event::CallOff {});
-            let time = game.new.options.time;
+            let time = &game.new.options.time;
             let fits = match kind {
                 Idle::Open => stage == Stage::Open,
                 Idle::CalledOff => called_off,
                 Idle::Abandoned => {
-                    stage == Stage::Running && !matches!(time, TimeControl::Correspondence { .. })
+                    let rests = matches!(
+                        time,
+                        TimeControl::Correspondence { .. } | TimeControl::Custom(_)
+                    );
+                    stage == Stage::Running && !(rests && game.new.due_at.is_some())
                 }
                 Idle::Finished => stage == Stage::Ended,
             };
@@ -432,7 +610,10 @@ impl Store for Memory {
         let known = known.is_some_and(|game| unless_since.is_none_or(|at| game.latest < at));
         if known {
             state.games.remove(game);
+            state.notifications.forget_game(game);
             state.order.retain(|id| id != game);
+            state.archived.retain(|(_, archived)| archived != game);
+            state.prepared.retain(|row| row.game != *game);
             state
                 .tokens
                 .retain(|_, token| token.grant.game() != Some(game));
@@ -469,7 +650,9 @@ impl Store for Memory {
         let gone: Vec<VisitorId> = gone.map(|(visitor, _)| visitor.clone()).collect();
         for visitor in gone.into_iter().take(rule.limit) {
             state.visitors.remove(&visitor);
+            state.notifications.forget(&visitor);
             state.seen.remove(&visitor);
+            state.archived.retain(|(of, _)| *of != visitor);
             let before = state.tokens.len();
             state
                 .tokens
@@ -477,6 +660,7 @@ impl Store for Memory {
             forgotten.visitors += 1;
             forgotten.tokens += before - state.tokens.len();
         }
+        state.notifications.forget_before(rule.tokens_before);
         answer(forgotten)
     }
 

@@ -69,9 +69,11 @@ fn every_refusal_has_a_message_and_every_message_a_refusal() {
 
 #[test]
 fn all_languages_say_the_same() {
-    let english = messages("en", "server.ftl");
-    assert!(!english.is_empty());
-    for language in ["fr", "de", "nl"] {
-        assert_eq!(messages(language, "server.ftl"), english, "{language}");
+    for file in ["server.ftl", "notify.ftl"] {
+        let english = messages("en", file);
+        assert!(!english.is_empty());
+        for language in ["fr", "de", "nl"] {
+            assert_eq!(messages(language, file), english, "{language}/{file}");
+        }
     }
 }

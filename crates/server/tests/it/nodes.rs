@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kinetic_rules::Seat;
+use kinetic_server::admin::{AdminReply, AdminRequest};
 use kinetic_server::ops::Config;
 use kinetic_server::store::{
     Append, Appended, Epoch, Heartbeat, LeaseStore as _, NewGame, PoolSettings, Postgres, Renewal,
@@ -231,7 +232,9 @@ fn append(game: &GameId, number: u64, epoch: Option<Epoch>) -> Append {
         },
         summary: None,
         due_at: None,
+        turn: None,
         epoch,
+        notices: Vec::new(),
     }
 }
 
@@ -341,6 +344,33 @@ fn a_node_that_is_killed_or_suspended_is_replaced() {
     two.stop();
 }
 
+/// However many nodes share what a lost one had, one of them reports the loss.
+#[test]
+fn the_loss_of_a_node_is_reported_once() {
+    let database = Database::new();
+    let store = database.store();
+    let renew = |node, lease| {
+        let silence = Span::seconds(1);
+        let heartbeat = Heartbeat {
+            silence,
+            ..heartbeat(node, lease)
+        };
+        wait(store.renew(heartbeat)).expect("a lease")
+    };
+    let three = || [(1, LONG), (2, LONG), (3, Span::seconds(2))].map(|(n, l)| renew(n, l));
+    while three().map(|renewal| renewal.owned.len()) != [86, 85, 85] {}
+    let (mut taken, mut reports) = (0, 0);
+    while taken < 85 {
+        for node in [1, 2] {
+            let renewal = renew(node, LONG);
+            taken += renewal.taken_over.len();
+            reports += usize::from(renewal.first_to_take_over);
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!((taken, reports), (85, 1));
+}
+
 /// Timers fire once, on the owner, wherever the game was made and is watched.
 #[test]
 fn a_clock_runs_out_once_and_a_computer_player_moves_once() {
@@ -367,6 +397,49 @@ fn a_clock_runs_out_once_and_a_computer_player_moves_once() {
         assert_eq!(count(&found, "turn"), 2, "{found:?}");
     }
     assert!(owners.len() > 1, "all games are in one shard");
+    for node in nodes {
+        node.stop();
+    }
+}
+
+/// Whichever node an administrator asks, a time-out is reversed for all, and the
+/// time that the seat gets runs out once.
+#[test]
+fn a_time_out_is_reversed_at_all_nodes() {
+    let database = Database::new();
+    let nodes = [(); 2].map(|()| database.node(LONG));
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = nodes[0].run(nodes[0].site.person("Anna"));
+    for round in 0..4 {
+        let (here, there) = (&nodes[round % 2], &nodes[(round + 1) % 2]);
+        let (at_here, at_there) = (here.again(&anna), there.again(&anna));
+        let game = nodes[0].run(begin(&nodes[0].again(&anna), timed(1)));
+        for (node, person) in [(here, &at_here), (there, &at_there)] {
+            node.run(person.until(&game, |state| state["phase"] == "over"));
+        }
+        let reverse = |left_ms| AdminRequest::ReverseTimeout {
+            game: game.parse().unwrap(),
+            left_ms: Some(left_ms),
+            reason: String::new(),
+        };
+        let done = here.run(here.site.app.administer(reverse(3_600_000)));
+        assert_eq!(done, AdminReply::Done);
+        there.run(at_there.until(&game, |state| state["phase"] == "running"));
+        // A node may note meanwhile that it was slow.
+        loop {
+            let number = there.run(at_there.state(&game))["number"].as_u64().unwrap();
+            let played = there.run(at_there.does(&game, number + 1, turn("white", "b2")));
+            if played.status != axum::http::StatusCode::CONFLICT {
+                played.ok();
+                break;
+            }
+        }
+        // Black has a millisecond.
+        here.run(at_here.until(&game, |state| state["phase"] == "over"));
+        let found = here.run(kinds(&at_here, &game));
+        assert_eq!(count(&found, "time-up"), 2, "{found:?}");
+        assert_eq!(count(&found, "timeout-reversed"), 1, "{found:?}");
+    }
     for node in nodes {
         node.stop();
     }
@@ -692,4 +765,64 @@ fn tables_of_a_later_version_are_used_if_they_allow_it() {
     let opened = crate::stores::runtime().block_on(Postgres::open(&url, PoolSettings::default()));
     let refused = matches!(opened, Err(kinetic_server::store::StoreError::Newer { .. }));
     assert!(refused, "{opened:?}");
+}
+
+/// A game of two people of which the first has played and prepared a reply.
+async fn prepared(anna: &Person<'_>, ben: &Person<'_>) -> String {
+    let (game, links) = anna.make(orbito(json!({"for": "link"}))).await;
+    let seats = format!("/games/{game}/seats");
+    ben.post(&seats, json!({"link": links[0].1})).await.ok();
+    let state = anna.until(&game, |state| state["phase"] == "running").await;
+    let number = state["number"].as_u64().unwrap();
+    anna.does(&game, number + 1, turn("white", "a1")).await.ok();
+    let new = json!({"after": 1, "replies": [{"if": ["b2"], "reply": "d4"}]});
+    let path = format!("/games/{game}/prepared/white");
+    anna.ask("PUT", &path, Some(new)).await.ok();
+    game
+}
+
+/// The other plays what was expected; the reply follows.
+async fn is_replied(ben: &Person<'_>, game: &str) {
+    let number = ben.state(game).await["number"].as_u64().unwrap();
+    ben.does(game, number + 1, turn("black", "b2")).await.ok();
+    let state = ben.until(game, |state| state["number"].as_u64() >= Some(number + 2));
+    assert_eq!(state.await["to_move"], "black");
+    let events = kinds(ben, game).await;
+    assert_eq!(count(&events, "turn"), 3, "{events:?}");
+}
+
+#[test]
+fn a_prepared_reply_is_played_once_wherever_it_was_prepared() {
+    let database = Database::new();
+    let (one, two) = (database.node(LONG), database.node(LONG));
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = one.run(one.site.person("Anna"));
+    let ben = two.run(two.site.person("Ben"));
+    let (ben_at_one, mut owners) = (one.again(&ben), Vec::new());
+    // Some of the games belong to each node.
+    for _ in 0..6 {
+        let game = one.run(prepared(&anna, &ben_at_one));
+        owners.push(database.owner(&game));
+        two.run(is_replied(&ben, &game));
+        let path = format!("/games/{game}/prepared/white");
+        let told = one.run(anna.get(&path)).ok();
+        assert_eq!(told["notes"][0]["turn"], "d4", "{told}");
+        assert_eq!(told["notes"].as_array().unwrap().len(), 1);
+    }
+    assert!(owners.contains(&one.id()) || owners.contains(&two.id()));
+}
+
+#[test]
+fn a_prepared_reply_outlives_the_node_that_owned_the_game() {
+    let database = Database::new();
+    let (one, two) = (database.node(SHORT), database.node(SHORT));
+    database.until("two", |database| database.shares() == [128, 128]);
+    let anna = one.run(one.site.person("Anna"));
+    let ben = one.run(one.site.person("Ben"));
+    let games: Vec<String> = (0..6).map(|_| one.run(prepared(&anna, &ben))).collect();
+    let ben = two.again(&ben);
+    one.kill();
+    for game in &games {
+        two.run(is_replied(&ben, game));
+    }
 }

@@ -44,7 +44,9 @@ fn append(game: u64, number: u64, turn: String) -> Append {
         },
         summary: None,
         due_at: Some(Moment(number + 10)),
+        turn: None,
         epoch: None,
+        notices: Vec::new(),
     }
 }
 
@@ -149,6 +151,53 @@ fn what_is_wrong_with_one_write_is_no_matter_of_the_others() {
     assert_eq!(known.name, "Anna");
 }
 
+/// Small groups, so that each is sent while the one before it is executed. A
+/// write that fails takes neither its own group nor the next with it.
+#[test]
+fn groups_that_are_under_way_together_fail_alone() {
+    const GAMES: u64 = 16;
+    const NUMBERS: u64 = 12;
+    let settings = PoolSettings {
+        group: 3,
+        ..PoolSettings::default()
+    };
+    let store = open_postgres(&shared(), settings);
+    let play = |game: u64| -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> {
+        let store = &store;
+        Box::pin(async move {
+            store.create(new_game(game)).await.unwrap();
+            for number in 1..=NUMBERS {
+                let bad = Visitor {
+                    id: visitor("anna"),
+                    name: "A\0".to_owned(),
+                    made: Moment(1),
+                };
+                let append = store.append(append(game, number, format!("{game} {number}")));
+                let (appended, refused) = match (game + number) % 4 {
+                    0 => tokio::join!(append, async { Some(store.put_visitor(bad).await) }),
+                    _ => (append.await, None),
+                };
+                let stored = matches!(appended, Ok(Appended::Stored { again: false, .. }));
+                assert!(stored, "{appended:?}");
+                assert!(!matches!(refused, Some(Ok(()))), "{refused:?}");
+            }
+        })
+    };
+    wait(together((0..GAMES).map(play).collect()));
+    for game in 0..GAMES {
+        let log = wait(store.log(&id(game), 1, usize::MAX)).unwrap();
+        let found = log.into_iter().map(|entry| (entry.number, entry.event));
+        let expected = (1..=NUMBERS).map(|number| {
+            (
+                number,
+                append(game, number, format!("{game} {number}")).event,
+            )
+        });
+        assert!(found.eq(expected), "game {game}");
+    }
+    assert_eq!(wait(store.problems()), Ok(vec![]));
+}
+
 #[test]
 fn servers_that_start_together_migrate_once_and_a_later_version_is_left_alone() {
     let url = shared();
@@ -191,6 +240,42 @@ impl Locked {
             .await
             .expect("no lock");
     }
+}
+
+/// While the database executes a group, the next one is sent, and no more.
+#[test]
+fn two_groups_are_under_way_at_a_time() {
+    const GAMES: u64 = 6;
+    let url = shared();
+    let settings = PoolSettings {
+        group: 1,
+        ..PoolSettings::default()
+    };
+    let store = open_postgres(&url, settings);
+    for game in 0..GAMES {
+        wait(store.create(new_game(game))).unwrap();
+    }
+    let locked = wait(Locked::lock(&url));
+    let written = std::thread::scope(|scope| {
+        let writing = scope.spawn(|| {
+            let write = |game| store.append(append(game, 1, "a1".to_owned()));
+            wait(together((0..GAMES).map(write).collect()))
+        });
+        while store.waiting_writes() != GAMES as usize - 2 {
+            assert!(!writing.is_finished(), "not two were under way");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        // Not only while they are queued.
+        std::thread::sleep(Duration::from_millis(50));
+        assert_eq!(store.waiting_writes(), GAMES as usize - 2);
+        wait(locked.unlock());
+        writing.join().unwrap()
+    });
+    for appended in written {
+        let stored = matches!(appended, Ok(Appended::Stored { again: false, .. }));
+        assert!(stored, "{appended:?}");
+    }
+    assert_eq!(store.waiting_writes(), 0);
 }
 
 #[test]
@@ -273,6 +358,19 @@ fn a_statement_that_hangs_ends_and_the_store_goes_on() {
 /// once, and nothing that was acknowledged is missing.
 #[test]
 fn nothing_acknowledged_is_lost_when_the_database_crashes() {
+    crash_while_writing(PoolSettings::default());
+}
+
+/// The same while two groups are under way at a time.
+#[test]
+fn nothing_acknowledged_is_lost_of_two_groups_when_the_database_crashes() {
+    crash_while_writing(PoolSettings {
+        group: 1,
+        ..PoolSettings::default()
+    });
+}
+
+fn crash_while_writing(settings: PoolSettings) {
     const GAMES: u64 = 4;
     const CRASHES: usize = 3;
     let options = PostgresOptions {
@@ -280,7 +378,7 @@ fn nothing_acknowledged_is_lost_when_the_database_crashes() {
         ..PostgresOptions::default()
     };
     let server = kinetic_testing::Postgres::start(&options).expect("PostgreSQL");
-    let store = open_postgres(&server.database(), PoolSettings::default());
+    let store = open_postgres(&server.database(), settings);
     for game in 0..GAMES {
         wait(store.create(new_game(game))).unwrap();
     }

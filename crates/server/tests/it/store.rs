@@ -1,12 +1,15 @@
 //! Every store does what the plain one in memory does.
 
-use kinetic_rules::{Seat, SeatSet};
+use kinetic_rules::{GameName, Seat, SeatSet};
+use kinetic_server::store::lists::{
+    GameDetail, OwnQuery, Pace, Part, PlayerSearch, SeatDetail, SeatHolder, TurnDetail,
+};
 use kinetic_server::store::{
     AddedChat, Append, Appended, ChatKey, ChatMessage, Created, GameFilter, GameSummary, Grant,
     Idle, MAX_CHAT_MESSAGES, NewGame, Settings, Sqlite, Stage, Store, StoreError, StoreFuture,
     Token, TokenKey, Visitor,
 };
-use kinetic_server::{Event, GameId, Moment, Span, Stamp};
+use kinetic_server::{Event, GameId, Holder, Moment, Span, Stamp};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -51,6 +54,11 @@ enum Write {
         game: u8,
         at: u64,
     },
+    Archive {
+        game: u8,
+        person: u8,
+        on: bool,
+    },
 }
 
 /// What a store answers to a [`Write`].
@@ -71,7 +79,7 @@ fn writes() -> impl Strategy<Value = Write> {
     let number = prop_oneof![9 => 0..8_u64, 1 => Just(u64::MAX)];
     let speak = (game.clone(), 0..1000_u64).prop_map(|(game, at)| Write::Say { game, at });
     let append =
-        (game, number, 0..2_u8, 0..1000_u64).prop_map(|(game, number, event, at)| Write::Append {
+        (game, number, 0..3_u8, 0..1000_u64).prop_map(|(game, number, event, at)| Write::Append {
             game,
             number,
             event,
@@ -81,8 +89,11 @@ fn writes() -> impl Strategy<Value = Write> {
     let revoke = (key, 0..1000_u64).prop_map(|(key, at)| Write::Revoke { key, at });
     let alive = (0..1000_u64).prop_map(|at| Write::Alive { at });
     let name = (0..3_u8, 0..1000_u64).prop_map(|(person, at)| Write::Name { person, at });
+    let archive = (0..GAMES, 0..PEOPLE.len() as u8, any::<bool>())
+        .prop_map(|(game, person, on)| Write::Archive { game, person, on });
     prop_oneof![
-        2 => create, 20 => append, 2 => token, 1 => revoke, 1 => alive, 2 => name, 2 => speak
+        2 => create, 20 => append, 2 => token, 1 => revoke, 1 => alive, 2 => name, 2 => speak,
+        4 => archive
     ]
 }
 
@@ -94,6 +105,13 @@ fn event(kind: u8) -> Event {
     let seat = Seat::new(0);
     match kind {
         0 => Event::Resign { seat },
+        2 => Event::Sit {
+            seat,
+            holder: Holder::Person {
+                visitor: visitor("bert"),
+                name: "Bért".to_owned(),
+            },
+        },
         _ => Event::Turn {
             seat,
             turn: "“a1”\0\n".to_owned(),
@@ -138,7 +156,9 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
                 // Not for every event, and also with those that are refused.
                 summary: (number % 3 == 0).then(|| some_sketch(at.0 as u8)),
                 due_at: (number % 2 == 0).then(|| at.plus(Span(number % 5))),
+                turn: (!at.0.is_multiple_of(3)).then(|| some_turn(at)),
                 epoch: None,
+                notices: Vec::new(),
             };
             say(store.append(append), Outcome::Appended)
         }
@@ -180,6 +200,15 @@ fn begin(store: &dyn Store, write: Write) -> StoreFuture<'_, Outcome> {
             };
             say(store.put_visitor(visitor), |()| Outcome::Nothing)
         }
+        Write::Archive {
+            game: id,
+            person,
+            on,
+        } => {
+            let person = visitor(PEOPLE[usize::from(person)]);
+            let archive = store.archive(&person, &game(id), on.then_some(Moment(3)));
+            say(archive, Outcome::Bool)
+        }
         Write::Say { game: id, at } => say(
             store.add_chat_message(&game(id), message(at)),
             Outcome::Chat,
@@ -208,7 +237,63 @@ fn some_sketch(choice: u8) -> GameSummary {
         stages[usize::from(choice % 3)],
         people[usize::from(choice % 4)],
     );
-    summary(stage, people)
+    let detail = SeatDetail {
+        seat: Seat::new(usize::from(choice % 2)),
+        holder: Some(SeatHolder::Person(visitor("bert"))),
+        playing: true,
+        away_since: Some(Moment(u64::from(choice))),
+        stand_in: None,
+    };
+    let detail = GameDetail {
+        seats: vec![detail],
+        ..GameDetail::default()
+    };
+    GameSummary {
+        detail: (!choice.is_multiple_of(5)).then_some(detail),
+        ..summary(stage, people)
+    }
+}
+
+/// One of a few turns.
+fn some_turn(at: Moment) -> TurnDetail {
+    let seat = Seat::new((at.0 % 2) as usize);
+    TurnDetail {
+        to_move: (!at.0.is_multiple_of(4)).then_some(seat),
+        wanted: SeatSet::of(&[seat]),
+        deadline: (!at.0.is_multiple_of(5)).then_some(at),
+    }
+}
+
+/// Lists of somebody's own games.
+fn own_lists(person: &str) -> Vec<OwnQuery> {
+    let query = |part, player: Option<&str>, limit| OwnQuery {
+        visitor: visitor(person),
+        part,
+        game: None,
+        pace: None,
+        player: player.map(|text| PlayerSearch {
+            text: text.to_owned(),
+            except: Vec::new(),
+        }),
+        before: None,
+        limit,
+    };
+    let mut lists = Vec::new();
+    for part in [Part::Unfinished, Part::Finished, Part::Archived] {
+        lists.push(query(part, None, usize::MAX));
+        lists.push(query(part, Some("BERT"), 2));
+        lists.push(query(part, Some("carla"), 2));
+    }
+    lists.push(OwnQuery {
+        game: Some(GameName::Ido),
+        ..query(Part::Unfinished, None, 9)
+    });
+    lists.push(OwnQuery {
+        pace: Some(Pace::Unlimited),
+        before: Some((Moment(400), game(1))),
+        ..query(Part::Finished, None, 9)
+    });
+    lists
 }
 
 /// Everything that can be looked for.
@@ -246,6 +331,10 @@ async fn contents(store: &dyn Store) -> Result<String, StoreError> {
         let id = visitor(person);
         note(format!("{:?}", store.visitor(&id).await?));
         note(format!("{:?}", store.tokens_of(&id).await?));
+        for list in own_lists(person) {
+            note(format!("{list:?}: {:?}", store.own_games(&list).await?));
+            note(format!("{:?}", store.count_finished(&list).await?));
+        }
     }
     for wanted in wanted() {
         let games = store.games(&wanted, None, usize::MAX).await?;
@@ -331,7 +420,9 @@ fn append(number: u64, turn: String, at: u64) -> Append {
         },
         summary: None,
         due_at: None,
+        turn: None,
         epoch: None,
+        notices: Vec::new(),
     }
 }
 

@@ -75,20 +75,28 @@ impl StorePlace {
         self.open_with(Settings::default().group)
     }
 
-    /// The number that a query returns which both databases understand.
-    pub fn number(&self, sql: &str) -> i64 {
+    /// The texts that a query returns which both databases understand.
+    pub fn texts(&self, sql: &str) -> Vec<String> {
         match self {
             StorePlace::Memory(_) => panic!("there is no SQL in memory"),
             StorePlace::Sqlite(folder) => {
                 let file = folder.path().join("kinetic.db");
                 let connection = rusqlite::Connection::open(file).expect("a file");
-                connection.query_row(sql, [], |row| row.get(0)).expect(sql)
+                let mut query = connection.prepare(sql).expect(sql);
+                let found = query.query_map([], |row| row.get(0)).expect(sql);
+                found.collect::<Result<_, _>>().expect(sql)
             }
             StorePlace::Postgres(url) => {
                 let found = kinetic_testing::Postgres::shared().execute(url, sql);
-                found.expect(sql).parse().expect(sql)
+                found.expect(sql).lines().map(str::to_owned).collect()
             }
         }
+    }
+
+    /// The number that a query returns which both databases understand.
+    pub fn number(&self, sql: &str) -> i64 {
+        let found = self.texts(&format!("SELECT CAST(({sql}) AS text)"));
+        found[0].parse().expect(sql)
     }
 }
 

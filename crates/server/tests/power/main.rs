@@ -84,6 +84,7 @@ async fn write(store: &Sqlite, index: usize) {
             stage: Stage::Open,
             listed: false,
             people: Default::default(),
+            detail: None,
         },
     };
     store.create(new).await.expect("a game");
@@ -95,7 +96,9 @@ async fn write(store: &Sqlite, index: usize) {
             event: event(&id, number),
             summary: None,
             due_at: None,
+            turn: None,
             epoch: None,
+            notices: Vec::new(),
         };
         let appended = store.append(append).await.expect("an answer");
         assert!(matches!(appended, Appended::Stored { again: false, .. }));

@@ -26,31 +26,44 @@ type Schemas = BTreeMap<String, Value>;
 
 /// Fields that are left out when there is nothing to say. All other fields
 /// that can be null are always there.
-const OMITTED_WHEN_NONE: [(&str, &[&str]); 11] = [
+const OMITTED_WHEN_NONE: [(&str, &[&str]); 17] = [
     ("ChatLine", &["by"]),
+    ("Clocks", &["deadline", "paused_since"]),
     ("ErrorBody", &["entry", "next", "retry_after_ms", "rule"]),
     ("FromClient", &["key"]),
+    ("MyData", &["notifications"]),
     ("NewBlock", &["line", "seat"]),
     ("NewChatLine", &["key"]),
     ("NewGame", &["id"]),
     ("NewReport", &["line", "seat"]),
     ("NewVisitor", &["name"]),
     ("Options", &["board", "cycle_game", "first"]),
+    ("PushMessage", &["badge"]),
+    ("PreparedReply", &["if"]),
+    ("SeatTime", &["max_bank_ms"]),
     ("SitDown", &["link", "seat"]),
+    ("Summary", &["outcome"]),
     ("Links", &["group"]),
 ];
 
 /// Fields that a request may leave out and an answer never does.
-const ALWAYS_SENT: [(&str, &[&str]); 2] = [
+const ALWAYS_SENT: [(&str, &[&str]); 5] = [
+    ("Channels", &["mail", "push"]),
+    (
+        "ChannelsByKind",
+        &["game_begun", "game_over", "offer", "time_low", "your_turn"],
+    ),
+    ("NotificationSettings", &["events", "language", "time_zone"]),
     ("Options", &["absence", "chat", "listed", "time"]),
     ("TimeControl", &["increment_ms"]),
 ];
 
 /// Types of fields that are plain strings in Rust.
-const BY_FIELD: [(&str, &str, &str); 3] = [
+const BY_FIELD: [(&str, &str, &str); 4] = [
     ("CourseEvent", "leave", "SeatName"),
     ("CourseEvent", "draw", "true"),
     ("Finish", "ending", "Ending"),
+    ("Outcome", "ending", "Ending"),
 ];
 
 /// Types to which kinds can be added within a version of the protocol; a reader
@@ -167,6 +180,9 @@ fn received_schemas() -> Schemas {
     add::<web::PasskeyChallenge>(&mut schemas);
     add::<web::BlockList>(&mut schemas);
     add::<web::MyData>(&mut schemas);
+    add::<web::OwnGames>(&mut schemas);
+    add::<web::Notifications>(&mut schemas);
+    add::<web::PushMessage>(&mut schemas);
     schemas
 }
 
@@ -183,6 +199,9 @@ fn with_requests(mut schemas: Schemas) -> Schemas {
     add::<web::NewBlock>(&mut schemas);
     add::<web::NewReport>(&mut schemas);
     add::<web::PasskeyCredential>(&mut schemas);
+    add::<web::NewPush>(&mut schemas);
+    add::<web::NewMail>(&mut schemas);
+    add::<web::MailCode>(&mut schemas);
     schemas
 }
 

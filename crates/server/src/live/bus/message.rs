@@ -92,6 +92,14 @@ pub enum Message {
         #[serde(default)]
         erased: bool,
     },
+    /// What a visitor has prepared in a game has changed: the visitor is told,
+    /// and the owner of the game checks it.
+    Prepared {
+        /// The game.
+        game: GameId,
+        /// The visitor.
+        visitor: VisitorId,
+    },
     /// Mutes, bans or blocks have changed.
     Moderation {},
     /// The lobby has changed.
@@ -128,6 +136,9 @@ pub struct GamePresence {
     pub requested: Vec<VisitorId>,
     /// The number of connections without a visitor.
     pub anonymous: usize,
+    /// Visitors who are connected, but only with pages that are not visible.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hidden: Vec<VisitorId>,
 }
 
 impl GamePresence {
@@ -261,6 +272,10 @@ mod tests {
                 visitor: visitor.clone(),
                 erased: false,
             },
+            Message::Prepared {
+                game: game(),
+                visitor: visitor.clone(),
+            },
             Message::Moderation {},
             Message::Lobby {},
             Message::Presence(GamePresence {
@@ -269,6 +284,7 @@ mod tests {
                 visitors: vec![visitor],
                 requested: Vec::new(),
                 anonymous: 2,
+                hidden: vec!["anna".parse().unwrap()],
             }),
             Message::Spent {
                 spent: vec![Spent {

@@ -29,11 +29,12 @@ pub struct Table {
 type Derived = (&'static str, Kind, fn(&[Cell]) -> Cell);
 
 /// All tables, in an order in which rows can be inserted.
-pub const TABLES: [Table; 17] = [
+pub const TABLES: [Table; 23] = [
     table("board", 1, &[("row", Int), ("hash", Bytes), ("text", Text)]),
     Table {
         derived: Some(("correspondence", Bool, |row| {
-            let there = json(&row[4], "/time/correspondence").is_some();
+            let kinds = ["/time/correspondence", "/time/custom"];
+            let there = kinds.iter().any(|kind| json(&row[4], kind).is_some());
             Cell::Int(there.into())
         })),
         ..table(
@@ -50,6 +51,10 @@ pub const TABLES: [Table; 17] = [
                 ("address", Bytes),
                 ("stage", Int),
                 ("listed", Bool),
+                ("game_name", Text),
+                ("pace", Int),
+                ("ended", Int),
+                ("detail", Text),
             ],
         )
     },
@@ -59,7 +64,15 @@ pub const TABLES: [Table; 17] = [
         ..table(
             "game_time",
             1,
-            &[("game", Int), ("latest", Int), ("due_at", Int)],
+            &[
+                ("game", Int),
+                ("latest", Int),
+                ("due_at", Int),
+                ("list_number", Int),
+                ("to_move", Int),
+                ("wanted", Int),
+                ("deadline", Int),
+            ],
         )
     },
     table(
@@ -75,6 +88,11 @@ pub const TABLES: [Table; 17] = [
         ],
     ),
     table("person", 2, &[("visitor", Text), ("game", Int)]),
+    table(
+        "archived",
+        2,
+        &[("visitor", Text), ("game", Int), ("at", Int)],
+    ),
     table(
         "player_name",
         3,
@@ -98,6 +116,20 @@ pub const TABLES: [Table; 17] = [
             ("name", Text),
             ("text", Text),
             ("key", Bytes),
+        ],
+    ),
+    table(
+        "prepared",
+        2,
+        &[
+            ("game", Int),
+            ("seat", Int),
+            ("visitor", Text),
+            ("at", Int),
+            ("replies", Text),
+            ("notes", Text),
+            ("number", Int),
+            ("revision", Int),
         ],
     ),
     table(
@@ -197,6 +229,48 @@ pub const TABLES: [Table; 17] = [
             ("subject", Text),
             ("detail", Text),
         ],
+    ),
+    table(
+        "notify_settings",
+        1,
+        &[("visitor", Text), ("settings", Text)],
+    ),
+    table(
+        "notify_target",
+        1,
+        &[
+            ("id", Text),
+            ("visitor", Text),
+            ("channel", Int),
+            ("address", Text),
+            ("host", Text),
+            ("keys", Bytes),
+            ("session", Bytes),
+            ("label", Text),
+            ("made", Int),
+            ("state", Int),
+            ("failures", Int),
+            ("delivered", Int),
+            ("busy_until", Int),
+        ],
+    ),
+    table(
+        "outbox",
+        3,
+        &[
+            ("target", Text),
+            ("game", Int),
+            ("kind", Int),
+            ("number", Int),
+            ("at", Int),
+            ("due", Int),
+            ("batch", Int),
+        ],
+    ),
+    table(
+        "confirmation_mail",
+        3,
+        &[("visitor", Text), ("address", Text), ("at", Int)],
     ),
     table("downtime", 1, &[("until", Int), ("since", Int)]),
     table("fact", 1, &[("name", Text), ("value", Int)]),

@@ -245,8 +245,24 @@ impl Default for PoolSettings {
     }
 }
 
+/// What a pool is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// Statements of all kinds.
+    Any,
+    /// The writer, which runs the same few statements all the time. They are
+    /// planned once (generic plans): to plan the one that appends events costs
+    /// about a third of what it costs to execute it for a group of 64.
+    Writer,
+}
+
 /// Makes a pool of at most `size` connections. None is made yet.
-pub fn pool(database: &Database, settings: PoolSettings, size: usize) -> Result<Pool, StoreError> {
+pub fn pool(
+    database: &Database,
+    settings: PoolSettings,
+    size: usize,
+    purpose: Purpose,
+) -> Result<Pool, StoreError> {
     let tls = tls::connector(database.verification, database.roots.as_deref())?;
     let config = ManagerConfig {
         recycling_method: RecyclingMethod::Fast,
@@ -260,9 +276,14 @@ pub fn pool(database: &Database, settings: PoolSettings, size: usize) -> Result<
          SET default_transaction_isolation = 'read committed';
          SET statement_timeout = {0};
          SET idle_in_transaction_session_timeout = {1};
-         SET client_min_messages = warning",
+         SET client_min_messages = warning;
+         SET plan_cache_mode = {2}",
         settings.statement.as_millis(),
         settings.statement.min(MAX_IDLE_IN_TRANSACTION).as_millis(),
+        match purpose {
+            Purpose::Any => "auto",
+            Purpose::Writer => "force_generic_plan",
+        },
     );
     let set_up = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
         let session = session.clone();

@@ -57,11 +57,30 @@ async fn renew(db: &Db, heartbeat: &Heartbeat) -> Result<Renewal, StoreError> {
                 taken_over: shards(rows::get(row, 6)?)
                     .zip(seen.map(|seen| since(Moment(seen))))
                     .collect(),
+                first_to_take_over: false,
             })
         },
     )
     .await?;
-    renewed.ok_or_else(|| StoreError::Unavailable("the database grants no lease".to_owned()))
+    let Some(mut renewal) = renewed else {
+        let why = "the database grants no lease".to_owned();
+        return Err(StoreError::Unavailable(why));
+    };
+    if let Some((_, downtime)) = renewal.taken_over.first() {
+        let first = is_first(db, downtime).await;
+        // The lease is renewed all the same.
+        renewal.first_to_take_over = first.unwrap_or(true);
+    }
+    Ok(renewal)
+}
+
+/// Whether nobody has taken over shards of the same node before: they were last
+/// owned at the same time.
+async fn is_first(db: &Db, downtime: &Downtime) -> Result<bool, StoreError> {
+    let sql = "SELECT NOT EXISTS (SELECT 1 FROM shard_downtime WHERE since = $1 AND until < $2)";
+    let (from, until) = (column(downtime.from.0), column(downtime.until.0));
+    let first = rows::first(db, sql, &[&from, &until], |row| rows::get(row, 0)).await?;
+    Ok(first.unwrap_or(true))
 }
 
 async fn leave(db: &Db, node: &NodeId) -> Result<(), StoreError> {

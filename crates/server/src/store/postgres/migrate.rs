@@ -19,7 +19,7 @@ struct Migration {
 }
 
 /// The migrations in their order; the first has number 1.
-const MIGRATIONS: [Migration; 3] = [
+const MIGRATIONS: [Migration; 9] = [
     Migration {
         name: "initial",
         compatible_from: 1,
@@ -36,6 +36,40 @@ const MIGRATIONS: [Migration; 3] = [
         name: "shared",
         compatible_from: 3,
         sql: include_str!("migrations/0003_shared.sql"),
+    },
+    Migration {
+        name: "due slots",
+        compatible_from: 3,
+        sql: include_str!("migrations/0004_due_slots.sql"),
+    },
+    // A program that does not know them causes and sends none; the rest is
+    // deleted with what it belongs to.
+    Migration {
+        name: "notifications",
+        compatible_from: 3,
+        sql: include_str!("migrations/0005_notifications.sql"),
+    },
+    // An earlier program leaves the new columns as they are, which is noticed.
+    Migration {
+        name: "lists",
+        compatible_from: 3,
+        sql: include_str!("migrations/0006_lists.sql"),
+    },
+    // One that does not know of prepared replies leaves them alone.
+    Migration {
+        name: "prepared",
+        compatible_from: 3,
+        sql: include_str!("migrations/0007_prepared.sql"),
+    },
+    Migration {
+        name: "clocks",
+        compatible_from: 3,
+        sql: include_str!("migrations/0008_clocks.sql"),
+    },
+    Migration {
+        name: "delivery",
+        compatible_from: 3,
+        sql: include_str!("migrations/0009_delivery.sql"),
     },
 ];
 

@@ -8,8 +8,11 @@
 mod append;
 mod connect;
 mod leases;
+mod lists;
 mod migrate;
+mod notify;
 mod people;
+mod prepared;
 mod read;
 mod rows;
 mod shared;
@@ -35,7 +38,7 @@ use super::{
     TokenKey, Visitor, encoding,
 };
 use crate::{Entry, GameId, Moment, VisitorId};
-use connect::Backoff;
+use connect::{Backoff, Purpose};
 use writer::{Work, Writer};
 
 /// A store on a PostgreSQL database.
@@ -60,12 +63,17 @@ impl Postgres {
     /// When the database cannot be used, or a later version has written there.
     pub async fn open(database: &Database, settings: PoolSettings) -> Result<Postgres, StoreError> {
         let backoff = Arc::new(Backoff::default());
-        let own = connect::pool(database, settings, 1)?;
+        let own = connect::pool(database, settings, 1, Purpose::Writer)?;
         migrate::migrate(&*backoff.connection(&own).await?).await?;
         let metrics = Arc::new(StoreMetrics::default());
         Ok(Postgres {
-            pool: connect::pool(database, settings, settings.connections.max(1))?,
-            leases: connect::pool(database, settings, 1)?,
+            pool: connect::pool(
+                database,
+                settings,
+                settings.connections.max(1),
+                Purpose::Any,
+            )?,
+            leases: connect::pool(database, settings, 1, Purpose::Any)?,
             writer: Writer::start(own, backoff.clone(), settings, metrics.clone()),
             backoff,
             settings,
@@ -79,7 +87,7 @@ impl Postgres {
         database: &Database,
         settings: PoolSettings,
     ) -> Result<Object, StoreError> {
-        let pool = connect::pool(database, settings, 1)?;
+        let pool = connect::pool(database, settings, 1, Purpose::Any)?;
         let connection = Backoff::default().connection(&pool).await?;
         migrate::migrate(&connection).await?;
         Ok(connection)
@@ -101,7 +109,22 @@ impl Postgres {
         D: Send + Sync + 'static,
         T: Send + 'static,
     {
-        let operation = Box::pin(self.writer.write(data, work));
+        let operation = Box::pin(self.writer.write(data, work, true));
+        Box::pin(self.metrics.instrument(what, operation))
+    }
+
+    /// The same for a write that metrics do not count.
+    fn write_uncounted<'a, D, T>(
+        &'a self,
+        what: &'static str,
+        data: D,
+        work: Work<D, T>,
+    ) -> StoreFuture<'a, T>
+    where
+        D: Send + Sync + 'static,
+        T: Send + 'static,
+    {
+        let operation = Box::pin(self.writer.write(data, work, false));
         Box::pin(self.metrics.instrument(what, operation))
     }
 

@@ -166,10 +166,15 @@ pub async fn erase(db: &Db, visitor: &str) -> Result<Vec<GameId>, StoreError> {
     for statement in [
         "DELETE FROM chat WHERE author = $1",
         "DELETE FROM player_name WHERE visitor = $1",
+        "DELETE FROM archived WHERE visitor = $1",
+        "DELETE FROM prepared WHERE visitor = $1",
         "DELETE FROM token WHERE visitor = $1",
         "DELETE FROM passkey WHERE visitor = $1",
         "DELETE FROM block WHERE visitor = $1 OR blocked = $1",
         "DELETE FROM report WHERE reporter = $1",
+        "DELETE FROM notify_target WHERE visitor = $1",
+        "DELETE FROM notify_settings WHERE visitor = $1",
+        "DELETE FROM confirmation_mail WHERE visitor = $1",
         "DELETE FROM visitor WHERE id = $1",
     ] {
         rows::execute(db, statement, &[&visitor]).await?;
@@ -216,6 +221,8 @@ async fn data_of(db: &Db, visitor: &VisitorId) -> Result<VisitorData, StoreError
     let reports = format!("{REPORT} WHERE reporter = $1 ORDER BY serial");
     let blocks = "SELECT visitor, blocked, name, made FROM block WHERE visitor = $1 ORDER BY made";
     let restrictions = "SELECT kind, subject, made, reason FROM restriction WHERE subject = $1";
+    let archived = "SELECT id FROM archived JOIN game ON serial = archived.game
+                    WHERE visitor = $1 ORDER BY at, serial";
     Ok(VisitorData {
         names: rows::all(db, names, of, |row| {
             Ok((rows::id(row, 0)?, rows::get(row, 1)?))
@@ -229,6 +236,7 @@ async fn data_of(db: &Db, visitor: &VisitorId) -> Result<VisitorData, StoreError
         reports: rows::all(db, &reports, of, |row| Ok(report(row)?.1)).await?,
         blocks: rows::all(db, blocks, of, block).await?,
         restrictions: rows::all(db, restrictions, of, restriction).await?,
+        archived: rows::all(db, archived, of, |row| rows::id(row, 0)).await?,
     })
 }
 

@@ -194,15 +194,16 @@ pub async fn due_at(db: &Db, game: &GameId) -> Result<Option<Moment>, StoreError
 }
 
 pub async fn summary(db: &Db, game: &GameId) -> Result<Option<GameSummary>, StoreError> {
-    let sql = "SELECT stage, listed,
+    let sql = "SELECT stage, listed, detail,
                       ARRAY(SELECT visitor FROM person WHERE person.game = serial)
                FROM game WHERE id = $1";
     rows::first(db, sql, &[&game.as_str()], |row| {
-        let people: Vec<String> = rows::get(row, 2)?;
+        let people: Vec<String> = rows::get(row, 3)?;
         let people = people.into_iter().map(VisitorId::try_from);
         Ok(GameSummary {
             stage: encoding::read_stage(rows::get(row, 0)?)?,
             listed: rows::get(row, 1)?,
+            detail: encoding::read_detail(rows::get(row, 2)?),
             people: people
                 .collect::<Result<_, _>>()
                 .map_err(|e| StoreError::Damaged(e.to_string()))?,

@@ -14,9 +14,10 @@ pub async fn due(db: &Db, wanted: &(Moment, Option<Due>, usize)) -> Result<Vec<D
     let found = rows::all(
         db,
         "SELECT due_at, id, number FROM game_time JOIN game ON serial = game
-         WHERE due_at <= $1
+         WHERE due_slot <= $1::bigint / 65536 AND due_at <= $1
            AND ($2::bigint IS NULL
-                OR (due_at, game) > ($2, (SELECT serial FROM game WHERE id = $3)))
+                OR due_slot >= $2 / 65536
+                AND (due_at, game) > ($2, (SELECT serial FROM game WHERE id = $3)))
            AND NOT EXISTS (SELECT 1 FROM quarantine WHERE quarantine.game = serial)
          ORDER BY due_at, game LIMIT $4",
         &[
@@ -170,7 +171,7 @@ pub async fn idle_games(
     let condition = match kind {
         Idle::Open => "stage = 0",
         Idle::CalledOff => "called_off",
-        Idle::Abandoned => "stage = 1 AND NOT correspondence",
+        Idle::Abandoned => "stage = 1 AND (due_at IS NULL OR NOT correspondence)",
         Idle::Finished => "stage = 2",
     };
     let sql = format!(
@@ -205,7 +206,9 @@ pub async fn delete_game(db: &Db, wanted: &(GameId, Option<Moment>)) -> Result<b
         "event",
         "chat",
         "person",
+        "archived",
         "player_name",
+        "prepared",
         "token",
         "quarantine",
     ] {
@@ -299,6 +302,12 @@ pub async fn forget(db: &Db, candidates: &Candidates) -> Result<Forgotten, Store
     for table in ["downtime", "shard_downtime"] {
         let sql = format!("DELETE FROM {table} WHERE until < $1");
         rows::execute(db, &sql, &[&column(rule.downtimes_before.0)]).await?;
+    }
+    for sql in [
+        "DELETE FROM notify_target WHERE channel = 1 AND state = 0 AND made < $1",
+        "DELETE FROM confirmation_mail WHERE at < $1",
+    ] {
+        rows::execute(db, sql, &[&column(rule.tokens_before.0)]).await?;
     }
     Ok(forgotten)
 }

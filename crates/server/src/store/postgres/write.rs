@@ -5,10 +5,10 @@ use sha2::{Digest as _, Sha256};
 use super::rows::{self, Db, column};
 use crate::store::encoding::{self, PlayerName};
 use crate::store::{
-    AddedChat, ChatMessage, Created, GameSummary, Grant, MAX_CHAT_MESSAGES, NewGame, Quota,
+    AddedChat, ChatMessage, Created, GameSummary, Grant, MAX_CHAT_MESSAGES, NewGame, Quota, Stage,
     StoreError, Token, TokenKey, Visitor,
 };
-use crate::{FORMAT, GameId, Moment, Options, TimeControl, VisitorId};
+use crate::{FORMAT, GameId, Moment, Options, VisitorId};
 
 /// A new game with its options as they are stored, and its board file.
 pub type EncodedGame = (NewGame, String, Option<String>);
@@ -25,12 +25,12 @@ pub async fn create(db: &Db, game: &EncodedGame) -> Result<Created, StoreError> 
         Some(text) => Some(put_board(db, text).await?),
         None => None,
     };
-    let correspondence = matches!(game.options.time, TimeControl::Correspondence { .. });
+    let correspondence = game.options.time.may_rest();
     let inserted = rows::first(
         db,
         "INSERT INTO game (id, made, format, options, board, host, address, stage, listed,
-                           correspondence)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, 0, false, $8)
+                           correspondence, game_name, pace)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 0, false, $8, $9, $10)
          ON CONFLICT (id) DO NOTHING RETURNING serial",
         &[
             &game.id.as_str(),
@@ -41,6 +41,8 @@ pub async fn create(db: &Db, game: &EncodedGame) -> Result<Created, StoreError> 
             &game.options.host.as_str(),
             &game.address.as_ref().map(|address| &address.0[..]),
             &correspondence,
+            &game.options.game.name.as_str(),
+            &encoding::pace_of(&game.options),
         ],
         |row| rows::get::<i64>(row, 0),
     )
@@ -55,10 +57,11 @@ pub async fn create(db: &Db, game: &EncodedGame) -> Result<Created, StoreError> 
     if !names.is_empty() {
         self::names(db, &names).await?;
     }
-    summary(db, serial, &game.summary).await?;
+    summary(db, serial, &game.summary, game.made).await?;
     rows::execute(
         db,
-        "INSERT INTO game_time (game, number, latest, due_at) VALUES ($1, 0, $2, $3)",
+        "INSERT INTO game_time (game, number, latest, due_at, list_number, wanted)
+         VALUES ($1, 0, $2, $3, 0, 0)",
         &[
             &serial,
             &column(game.made.0),
@@ -199,17 +202,29 @@ pub async fn names(db: &Db, names: &[(i64, PlayerName<'_>)]) -> Result<(), Store
     Ok(())
 }
 
-/// Writes the summary of a game.
-pub async fn summary(db: &Db, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
-    let sql = "UPDATE game SET stage = $2, listed = $3 WHERE serial = $1";
+/// Writes the summary of a game after an event of a time.
+pub async fn summary(
+    db: &Db,
+    game: i64,
+    summary: &GameSummary,
+    at: Moment,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE game SET stage = $2::bigint, listed = $3, detail = $4,
+                   ended = CASE WHEN $2::bigint = 2 THEN coalesce(ended, $5::bigint) END
+               WHERE serial = $1";
     let stage = encoding::stage(summary.stage);
-    rows::execute(db, sql, &[&game, &stage, &summary.listed]).await?;
+    let detail = summary.detail.as_ref().map(encoding::write).transpose()?;
+    let params: rows::Params<'_> = &[&game, &stage, &summary.listed, &detail, &column(at.0)];
+    rows::execute(db, sql, params).await?;
     let people: Vec<&str> = summary.people.iter().map(VisitorId::as_str).collect();
     let sql = "DELETE FROM person WHERE game = $1 AND visitor <> ALL ($2::text[])";
     rows::execute(db, sql, &[&game, &people]).await?;
     let sql = "INSERT INTO person (visitor, game) SELECT unnest($2::text[]), $1
                ON CONFLICT DO NOTHING";
     rows::execute(db, sql, &[&game, &people]).await?;
+    if summary.stage == Stage::Ended {
+        rows::execute(db, "DELETE FROM prepared WHERE game = $1", &[&game]).await?;
+    }
     Ok(())
 }
 
@@ -241,7 +256,11 @@ pub async fn token(db: &Db, token: &(Token, String)) -> Result<bool, StoreError>
 pub async fn revoke(db: &Db, token: &(TokenKey, Moment)) -> Result<bool, StoreError> {
     let (key, at) = token;
     let sql = "UPDATE token SET revoked = $2 WHERE key = $1 AND revoked IS NULL";
-    Ok(rows::execute(db, sql, &[&&key.0[..], &column(at.0)]).await? == 1)
+    let revoked = rows::execute(db, sql, &[&&key.0[..], &column(at.0)]).await?;
+    // A device is told nothing any more when its session ends.
+    let sql = "DELETE FROM notify_target WHERE session = $1";
+    rows::execute(db, sql, &[&&key.0[..]]).await?;
+    Ok(revoked == 1)
 }
 
 pub async fn alive(db: &Db, at: &Moment) -> Result<(), StoreError> {

@@ -300,6 +300,10 @@ const MIGRATIONS: &[Migration] = &[
 ",
     ),
     Migration::new(include_str!("people.sql")),
+    Migration::new(include_str!("notify.sql")),
+    Migration::new(include_str!("lists.sql")),
+    Migration::new(include_str!("prepared.sql")),
+    Migration::new(include_str!("delivery.sql")),
 ];
 
 /// Applies the missing migrations, all or none.

@@ -6,8 +6,11 @@
 
 mod boards;
 mod connection;
+mod lists;
 mod names;
+mod notify;
 mod people;
+mod prepared;
 mod read;
 mod rows;
 mod threads;
@@ -150,6 +153,16 @@ impl Sqlite {
         work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> StoreFuture<'a, T> {
         let operation = Box::pin(self.writer.write(work));
+        Box::pin(self.metrics.instrument(what, operation))
+    }
+
+    /// The same for a write that metrics do not count.
+    fn write_uncounted<'a, T: Send + 'static>(
+        &'a self,
+        what: &'static str,
+        work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> StoreFuture<'a, T> {
+        let operation = Box::pin(self.writer.write_uncounted(work));
         Box::pin(self.metrics.instrument(what, operation))
     }
 

@@ -190,10 +190,15 @@ pub fn erase_visitor(connection: &Connection, visitor: &str) -> Result<Vec<GameI
     for statement in [
         "DELETE FROM chat WHERE author = ?1",
         "DELETE FROM player_name WHERE visitor = ?1",
+        "DELETE FROM archived WHERE visitor = ?1",
+        "DELETE FROM prepared WHERE visitor = ?1",
         "DELETE FROM token WHERE visitor = ?1",
         "DELETE FROM passkey WHERE visitor = ?1",
         "DELETE FROM block WHERE visitor = ?1 OR blocked = ?1",
         "DELETE FROM report WHERE reporter = ?1",
+        "DELETE FROM notify_target WHERE visitor = ?1",
+        "DELETE FROM notify_settings WHERE visitor = ?1",
+        "DELETE FROM confirmation_mail WHERE visitor = ?1",
         "DELETE FROM visitor WHERE id = ?1",
     ] {
         connection.execute(statement, [visitor])?;
@@ -228,6 +233,10 @@ fn data_of(connection: &Connection, visitor: &VisitorId) -> Result<VisitorData, 
     )?;
     let mut restrictions = connection
         .prepare_cached("SELECT kind, subject, made, reason FROM restriction WHERE subject = ?1")?;
+    let mut archived = connection.prepare_cached(
+        "SELECT game.id FROM archived JOIN game ON game.row = archived.game
+         WHERE visitor = ?1 ORDER BY at, game.row",
+    )?;
     Ok(VisitorData {
         names: rows::all(&mut names, of, |row| Ok((id(row.get(0)?)?, row.get(1)?)))?,
         chat: rows::all(&mut chat, of, |row| {
@@ -237,6 +246,7 @@ fn data_of(connection: &Connection, visitor: &VisitorId) -> Result<VisitorData, 
         reports: rows::all(&mut reports, of, |row| Ok(report(row)?.1))?,
         blocks: rows::all(&mut blocks, of, block)?,
         restrictions: rows::all(&mut restrictions, of, restriction)?,
+        archived: rows::all(&mut archived, of, |row| id(row.get(0)?))?,
     })
 }
 

@@ -219,12 +219,14 @@ pub fn due_at(connection: &Connection, game: &GameId) -> Result<Option<Moment>, 
 /// The stored summary of a game.
 pub fn summary(connection: &Connection, game: &GameId) -> Result<Option<GameSummary>, StoreError> {
     let mut find =
-        connection.prepare_cached("SELECT stage, listed, row FROM game WHERE id = ?1")?;
+        connection.prepare_cached("SELECT stage, listed, row, detail FROM game WHERE id = ?1")?;
     let found = rows::first(&mut find, [game.as_str()], |row| {
         let stage: i64 = row.get(0)?;
-        Ok((stage, row.get::<_, bool>(1)?, row.get::<_, i64>(2)?))
+        let detail: Option<String> = row.get(3)?;
+        let detail = encoding::read_detail(detail.as_deref());
+        Ok((stage, row.get::<_, bool>(1)?, row.get::<_, i64>(2)?, detail))
     })?;
-    let Some((stage, listed, row)) = found else {
+    let Some((stage, listed, row, detail)) = found else {
         return Ok(None);
     };
     let mut find = connection.prepare_cached("SELECT visitor FROM person WHERE game = ?1")?;
@@ -236,5 +238,6 @@ pub fn summary(connection: &Connection, game: &GameId) -> Result<Option<GameSumm
         stage: encoding::read_stage(stage)?,
         listed,
         people: BTreeSet::from_iter(people),
+        detail,
     }))
 }

@@ -53,9 +53,29 @@ impl Writer {
         &self,
         work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        self.queue(work, true).await
+    }
+
+    /// The same for a write that metrics do not count.
+    pub async fn write_uncounted<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.queue(work, false).await
+    }
+
+    async fn queue<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+        counted: bool,
+    ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let done = None;
-        let task = Box::new(Work { work, done, reply });
+        let task = Box::new(Work {
+            work,
+            done: None,
+            reply,
+            counted,
+        });
         let tasks = self.tasks.as_ref().ok_or(StoreError::Closed)?;
         tasks.send(task).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
@@ -100,7 +120,7 @@ fn run_writer(
             Err(StoreError::Unavailable("a write has panicked".to_owned()))
         });
         if outcome.is_ok() {
-            metrics.note_commit(batch.len());
+            metrics.note_commit(batch.iter().filter(|task| task.is_counted()).count());
         }
         for task in batch.drain(..) {
             task.answer(&outcome);
@@ -133,12 +153,15 @@ trait Task: Send {
     fn work(&mut self, connection: &Connection) -> Result<(), StoreError>;
     /// Reports the result after the transaction.
     fn answer(self: Box<Self>, outcome: &Result<(), StoreError>);
+    /// Whether metrics count it.
+    fn is_counted(&self) -> bool;
 }
 
 struct Work<T, F> {
     work: F,
     done: Option<Result<T, StoreError>>,
     reply: oneshot::Sender<Result<T, StoreError>>,
+    counted: bool,
 }
 
 impl<T, F> Task for Work<T, F>
@@ -165,6 +188,10 @@ where
         };
         // The caller may have gone away.
         let _ = self.reply.send(answer);
+    }
+
+    fn is_counted(&self) -> bool {
+        self.counted
     }
 }
 
@@ -383,7 +410,12 @@ mod tests {
         for _ in 0..50 {
             let (reply, _) = oneshot::channel();
             let (work, done) = (insert(1), None);
-            let task: Box<dyn Task> = Box::new(Work { work, done, reply });
+            let task: Box<dyn Task> = Box::new(Work {
+                work,
+                done,
+                reply,
+                counted: true,
+            });
             let sent = writer.tasks.as_ref().unwrap().try_send(task);
             assert!(sent.is_ok());
         }

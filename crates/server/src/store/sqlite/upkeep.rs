@@ -75,7 +75,13 @@ pub fn add_downtime(connection: &Connection, downtime: &Downtime) -> Result<(), 
         )?
         .execute(params![column(downtime.until.0), column(downtime.from.0)])?;
     connection
-        .prepare_cached("UPDATE game_time SET due_at = due_at + ?2 WHERE due_at > ?1")?
+        .prepare_cached(
+            r#"UPDATE game_time SET due_at = due_at + ?2
+               WHERE due_at > ?1
+                 AND NOT EXISTS (SELECT 1 FROM game
+                                 WHERE row = game_time.game
+                                   AND instr(options, '"time":{"custom":') > 0)"#,
+        )?
         .execute(params![column(downtime.from.0), column(downtime.span().0)])?;
     Ok(())
 }
@@ -213,7 +219,8 @@ pub fn idle_games(
         }
         Idle::Abandoned => {
             "stage = 1 AND json_valid(options)
-             AND json_extract(options, '$.time.correspondence') IS NULL"
+             AND (due_at IS NULL OR json_extract(options, '$.time.correspondence') IS NULL
+                  AND json_extract(options, '$.time.custom') IS NULL)"
         }
         Idle::Finished => "stage = 2",
     };
@@ -252,7 +259,9 @@ pub fn delete_game(
         "event",
         "chat",
         "person",
+        "archived",
         "player_name",
+        "prepared",
         "token",
         "quarantine",
         "game_time",
@@ -364,6 +373,14 @@ pub fn forget(
     connection
         .prepare_cached("DELETE FROM downtime WHERE until < ?1")?
         .execute([column(rule.downtimes_before.0)])?;
+    for statement in [
+        "DELETE FROM notify_target WHERE channel = 1 AND state = 0 AND made < ?1",
+        "DELETE FROM confirmation_mail WHERE at < ?1",
+    ] {
+        connection
+            .prepare_cached(statement)?
+            .execute([column(rule.tokens_before.0)])?;
+    }
     Ok(forgotten)
 }
 

@@ -7,10 +7,13 @@ use rusqlite::{Connection, params};
 
 use super::boards;
 use super::names;
+use super::notify;
+use super::prepared;
 use super::rows::{self, column};
+use crate::store::lists::TurnDetail;
 use crate::store::{
     AddedChat, Append, Appended, ChatMessage, Created, GameSummary, MAX_CHAT_MESSAGES, NewGame,
-    Quota, StoreError, Token, TokenKey, Visitor, encoding,
+    Quota, Stage, StoreError, Token, TokenKey, Visitor, encoding,
 };
 use crate::{Entry, FORMAT, GameId, Moment, Options, VisitorId};
 
@@ -58,8 +61,9 @@ pub fn create(
         .transpose()?;
     connection
         .prepare_cached(
-            "INSERT INTO game (id, made, format, options, stage, listed, board, host, address)
-             VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6, ?7)",
+            "INSERT INTO game (id, made, format, options, stage, listed, board, host, address,
+                               game_name, pace)
+             VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6, ?7, ?8, ?9)",
         )?
         .execute(params![
             game.id.as_str(),
@@ -68,14 +72,17 @@ pub fn create(
             options,
             board,
             game.options.host.as_str(),
-            game.address.map(|address| address.0)
+            game.address.map(|address| address.0),
+            game.options.game.name.as_str(),
+            encoding::pace_of(&game.options)
         ])?;
     let row = connection.last_insert_rowid();
     for name in encoding::names_in_options(&game.options) {
         names::put(connection, row, name)?;
     }
-    summary(connection, row, &game.summary)?;
-    time(connection, row, game.made, game.due_at)?;
+    summary(connection, row, &game.summary, game.made)?;
+    let turn = Some((0, TurnDetail::default()));
+    time(connection, row, game.made, game.due_at, turn)?;
     Ok(Created::Stored { again: false })
 }
 
@@ -116,24 +123,33 @@ fn over_quota(connection: &Connection, game: &NewGame) -> Result<Option<Created>
     Ok(limit.map(|limit| Created::OverQuota { limit }))
 }
 
-/// Notes when something last happened in a game, and when the server has to act
-/// in it.
+/// Notes when something last happened in a game, when the server has to act in
+/// it, and whose turn it is after an event.
 fn time(
     connection: &Connection,
     game: i64,
     latest: Moment,
     due_at: Option<Moment>,
+    turn: Option<(u64, TurnDetail)>,
 ) -> Result<(), StoreError> {
+    let columns = encoding::turn_columns(turn.as_ref().map(|(_, turn)| turn));
     connection
         .prepare_cached(
-            "INSERT INTO game_time (game, latest, due_at) VALUES (?1, ?2, ?3)
+            "INSERT INTO game_time (game, latest, due_at, list_number, to_move, wanted, deadline)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
              ON CONFLICT (game) DO UPDATE
-             SET latest = max(latest, excluded.latest), due_at = excluded.due_at",
+             SET latest = max(latest, excluded.latest), due_at = excluded.due_at,
+                 list_number = excluded.list_number, to_move = excluded.to_move,
+                 wanted = excluded.wanted, deadline = excluded.deadline",
         )?
         .execute(params![
             game,
             column(latest.0),
-            due_at.map(|at| column(at.0))
+            due_at.map(|at| column(at.0)),
+            turn.map(|(number, _)| column(number)),
+            columns.to_move,
+            columns.wanted,
+            columns.deadline
         ])?;
     Ok(())
 }
@@ -177,18 +193,36 @@ pub fn append(
         names::put(connection, game, name)?;
     }
     if let Some(changed) = &append.summary {
-        summary(connection, game, changed)?;
+        summary(connection, game, changed, append.stamp.at)?;
     }
-    time(connection, game, append.stamp.at, append.due_at)?;
+    let (at, turn) = (append.stamp.at, append.turn);
+    let turn = turn.map(|turn| (append.number, turn));
+    time(connection, game, at, append.due_at, turn)?;
+    notify::add_notices(connection, game, append.number, at, &append.notices)?;
     let again = false;
     Ok(Appended::Stored { entry, again })
 }
 
-/// Writes the summary of a game.
-fn summary(connection: &Connection, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
+/// Writes the summary of a game after an event of a time.
+fn summary(
+    connection: &Connection,
+    game: i64,
+    summary: &GameSummary,
+    at: Moment,
+) -> Result<(), StoreError> {
     connection
-        .prepare_cached("UPDATE game SET stage = ?2, listed = ?3 WHERE row = ?1")?
-        .execute(params![game, rows::stage(summary.stage), summary.listed])?;
+        .prepare_cached(
+            "UPDATE game SET stage = ?2, listed = ?3, detail = ?4,
+                 ended = CASE WHEN ?2 = 2 THEN coalesce(ended, ?5) END
+             WHERE row = ?1",
+        )?
+        .execute(params![
+            game,
+            rows::stage(summary.stage),
+            summary.listed,
+            summary.detail.as_ref().map(rows::write).transpose()?,
+            column(at.0)
+        ])?;
     connection
         .prepare_cached("DELETE FROM person WHERE game = ?1")?
         .execute([game])?;
@@ -196,6 +230,9 @@ fn summary(connection: &Connection, game: i64, summary: &GameSummary) -> Result<
         connection.prepare_cached("INSERT INTO person (visitor, game) VALUES (?1, ?2)")?;
     for visitor in &summary.people {
         insert.execute(params![visitor.as_str(), game])?;
+    }
+    if summary.stage == Stage::Ended {
+        prepared::end(connection, game)?;
     }
     Ok(())
 }
@@ -242,6 +279,10 @@ pub fn revoke(connection: &Connection, key: TokenKey, at: Moment) -> Result<bool
     let revoked = connection
         .prepare_cached("UPDATE token SET revoked = ?2 WHERE key = ?1 AND revoked IS NULL")?
         .execute(params![key.0, column(at.0)])?;
+    // A device is told nothing any more when its session ends.
+    connection
+        .prepare_cached("DELETE FROM notify_target WHERE session = ?1")?
+        .execute([key.0])?;
     Ok(revoked == 1)
 }
 

@@ -3,10 +3,14 @@
 mod anything;
 mod bots;
 mod chat;
+mod clocks;
 mod games;
 mod limits;
+mod lists;
 mod live;
 mod moderation;
+mod prepared;
+mod prepared_secret;
 mod presence;
 mod privacy;
 mod programs;

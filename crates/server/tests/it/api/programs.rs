@@ -6,40 +6,9 @@ use std::process::Stdio;
 
 use kinetic_server::api;
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, Lines};
-use tokio::net::TcpStream;
 use tokio::process::Command;
 
-use crate::api::support::{Person, Site, orbito, run, turn};
-
-/// The lines of a stream that are not empty.
-struct Stream(Lines<BufReader<TcpStream>>);
-
-impl Stream {
-    async fn open(person: &Person<'_>, path: &str) -> Stream {
-        let mut socket = TcpStream::connect(person.site.address)
-            .await
-            .expect("a connection");
-        let cookie = person.cookie.clone().unwrap_or_default();
-        let request =
-            format!("GET /api/v1{path} HTTP/1.1\r\nHost: here\r\nCookie: {cookie}\r\n\r\n");
-        socket.write_all(request.as_bytes()).await.expect("sent");
-        Stream(BufReader::new(socket).lines())
-    }
-
-    /// The next message of a kind.
-    async fn hear(&mut self, kind: &str) -> Value {
-        while let Some(line) = self.0.next_line().await.expect("a line") {
-            // Between the messages are the lengths of pieces.
-            if let Ok(message) = serde_json::from_str::<Value>(&line)
-                && message["type"] == kind
-            {
-                return message;
-            }
-        }
-        panic!("the stream ends without {kind}");
-    }
-}
+use crate::api::support::{Lines, Site, orbito, run, turn};
 
 #[test]
 fn a_game_is_a_stream_of_lines() {
@@ -50,11 +19,11 @@ fn a_game_is_a_stream_of_lines() {
             .make(orbito(json!({"for": "screen", "name": "Ben"})))
             .await;
         anna.until(&game, |state| state["phase"] == "running").await;
-        let mut stream = Stream::open(&site.stranger(), &format!("/games/{game}/stream")).await;
+        let mut stream = Lines::open(&site.stranger(), &format!("/games/{game}/stream")).await;
         assert_eq!(stream.hear("snapshot").await["state"]["number"], 1);
         anna.does(&game, 2, turn("white", "b2")).await.ok();
         assert_eq!(stream.hear("events").await["entries"][0]["turn"], "b2");
-        let mut mine = Stream::open(&anna, "/stream").await;
+        let mut mine = Lines::open(&anna, "/stream").await;
         assert_eq!(mine.hear("mine").await["games"][0]["id"], game);
         anna.does(&game, 3, json!({"event": "resign", "seat": "black"}))
             .await
@@ -103,6 +72,7 @@ fn the_description_the_page_and_the_routes_agree() {
             let (method, path) = address.split_once(' ').expect("two words");
             let path = path.replace("/api/v1", "").replace("{id}", "nosuchgame");
             let path = path.replace("{link}", "nosuchlink");
+            let path = path.replace("{seat}", "white");
             if ["/stream", "/visitor", "/tokens", "/visitor/link"].contains(&path.as_str()) {
                 continue;
             }
@@ -111,8 +81,13 @@ fn the_description_the_page_and_the_routes_agree() {
                 continue;
             }
             let message = answer.failure().2;
-            // Tokens and sessions are looked up among one's own, games among all.
-            let listed = ["DELETE /api/v1/tokens", "DELETE /api/v1/visitor/devices"];
+            // Tokens, sessions and subscriptions are looked up among one's own,
+            // games among all.
+            let listed = [
+                "DELETE /api/v1/tokens",
+                "DELETE /api/v1/visitor/devices",
+                "DELETE /api/v1/visitor/push",
+            ];
             let token = listed.iter().any(|listed| address.starts_with(listed));
             assert_eq!(
                 message == "server-nothing-there",

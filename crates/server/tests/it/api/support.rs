@@ -11,7 +11,9 @@ use kinetic_server::App;
 use kinetic_server::ops::{Config, Ops};
 use kinetic_server::store::{Settings, Sqlite, Store};
 use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -41,6 +43,7 @@ pub struct Site {
     pub ops: Arc<Ops>,
     pub address: SocketAddr,
     pub store: Arc<dyn Store>,
+    serving: JoinHandle<()>,
 }
 
 impl Site {
@@ -66,19 +69,31 @@ impl Site {
         if config.limits.chat == Config::default().limits.chat {
             config.limits.chat.burst = 10_000;
         }
-        let ops = Arc::new(Ops::new(config));
+        Site::start(store, Arc::new(Ops::new(config))).await
+    }
+
+    /// A server on a store, with its operation as it is.
+    pub async fn start(store: Arc<dyn Store>, ops: Arc<Ops>) -> Site {
         let app = App::start(store.clone(), &[7; 32], ops.clone()).await;
         let app = app.expect("the store is there");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let router = app.router();
-        tokio::spawn(async move { axum::serve(listener, router).await });
+        let serving = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Site {
             app,
             ops,
             address,
             store,
+            serving,
         }
+    }
+
+    /// Shuts down, and lets go of the store.
+    pub async fn close(self) {
+        self.app.shutdown().await;
+        self.serving.abort();
+        let _ = self.serving.await;
     }
 
     /// Somebody with a name.
@@ -226,14 +241,7 @@ impl Person<'_> {
     /// Connects.
     pub async fn connect(&self) -> Live {
         let url = format!("ws://{}/api/v1/live", self.site.address);
-        let mut request = url.into_client_request().expect("a request");
-        if let Some(cookie) = &self.cookie {
-            let cookie = cookie.parse().expect("a header");
-            request.headers_mut().insert(header::COOKIE, cookie);
-        }
-        let connected = tokio_tungstenite::connect_async(request).await;
-        let (socket, _) = connected.expect("a connection");
-        Live { socket }
+        Live::connect(&url, self.cookie.as_deref()).await
     }
 
     /// Connects and says hello.
@@ -252,6 +260,17 @@ pub struct Live {
 }
 
 impl Live {
+    pub async fn connect(url: &str, cookie: Option<&str>) -> Live {
+        let mut request = url.into_client_request().expect("a request");
+        if let Some(cookie) = cookie {
+            let cookie = cookie.parse().expect("a header");
+            request.headers_mut().insert(header::COOKIE, cookie);
+        }
+        let connected = tokio_tungstenite::connect_async(request).await;
+        let (socket, _) = connected.expect("a connection");
+        Live { socket }
+    }
+
     pub async fn say(&mut self, message: Value) {
         self.send(Message::text(message.to_string())).await;
     }
@@ -267,12 +286,16 @@ impl Live {
 
     /// The next message; `None` when the connection is over.
     pub async fn next(&mut self) -> Option<Value> {
+        let text = self.next_text().await?;
+        Some(serde_json::from_str(&text).expect("JSON"))
+    }
+
+    /// The next message, byte for byte.
+    pub async fn next_text(&mut self) -> Option<String> {
         let next = async {
             loop {
                 match self.socket.next().await {
-                    Some(Ok(Message::Text(text))) => {
-                        return Some(serde_json::from_str(&text).expect("JSON"));
-                    }
+                    Some(Ok(Message::Text(text))) => return Some(text.to_string()),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     Some(Ok(_)) => {}
                 }
@@ -297,6 +320,48 @@ impl Live {
             heard.push(message);
         }
         panic!("no {kind} among {heard:#?}");
+    }
+}
+
+/// A stream of lines.
+pub struct Lines(tokio::io::Lines<BufReader<TcpStream>>);
+
+impl Lines {
+    pub async fn open(person: &Person<'_>, path: &str) -> Lines {
+        let mut socket = TcpStream::connect(person.site.address)
+            .await
+            .expect("a connection");
+        let cookie = person.cookie.clone().unwrap_or_default();
+        let request =
+            format!("GET /api/v1{path} HTTP/1.1\r\nHost: here\r\nCookie: {cookie}\r\n\r\n");
+        socket.write_all(request.as_bytes()).await.expect("sent");
+        Lines(BufReader::new(socket).lines())
+    }
+
+    /// The next message, byte for byte; `None` when the stream is over.
+    pub async fn next_text(&mut self) -> Option<String> {
+        let next = async {
+            loop {
+                let line = self.0.next_line().await.expect("a line")?;
+                // Between the messages are the lengths of pieces, and heartbeats.
+                if line.starts_with('{') {
+                    return Some(line);
+                }
+            }
+        };
+        let next = tokio::time::timeout(PATIENCE, next).await;
+        next.expect("somebody says something")
+    }
+
+    /// The next message of a kind.
+    pub async fn hear(&mut self, kind: &str) -> Value {
+        while let Some(text) = self.next_text().await {
+            let message: Value = serde_json::from_str(&text).expect("JSON");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+        panic!("the stream ends without {kind}");
     }
 }
 

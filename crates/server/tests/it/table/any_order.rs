@@ -2,7 +2,10 @@
 //! leads to the same table.
 
 use kinetic_rules::Seat;
-use kinetic_server::{Entry, Event, Holder, Moment, Question, Span, Stamp, Table, Then};
+use kinetic_server::{
+    Calendar, CustomTime, Entry, Event, Holder, Moment, Question, SeatTime, Span, Stamp, Table,
+    Then, TimeControl,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -24,7 +27,8 @@ fn events() -> impl Strategy<Value = Event> {
     let question = prop_oneof![
         Just(Question::Draw),
         Just(Question::TakeBack),
-        Just(Question::Rematch)
+        Just(Question::Rematch),
+        Just(Question::Pause)
     ];
     let holder = prop_oneof![Just(person("anna")), Just(Holder::Bot { level: 1 })];
     let given = (
@@ -35,7 +39,7 @@ fn events() -> impl Strategy<Value = Event> {
         any::<bool>(),
         0..400_u64,
     );
-    (0..18_u8, given).prop_map(
+    (0..23_u8, given).prop_map(
         |(kind, (seat, against, question, holder, yes, at))| match kind {
             0 => Event::Sit { seat, holder },
             1 => Event::Stand { seat },
@@ -58,6 +62,13 @@ fn events() -> impl Strategy<Value = Event> {
             14 => Event::Gone { seat },
             15 => Event::StandIn { seat },
             16 => Event::TimeUp { seat },
+            17 | 18 => Event::Resume { seat },
+            19 => Event::HolidayStart { seat },
+            20 => Event::HolidayEnd { seat },
+            21 => Event::TimeoutReversed {
+                seat,
+                left_ms: at * 1_000,
+            },
             _ => Event::ServerAway {
                 from: at * 1_000,
                 until: (at + 30) * 1_000,
@@ -79,7 +90,7 @@ proptest! {
     #[test]
     fn the_log_leads_to_the_table(
         four in any::<bool>(),
-        clocks in any::<bool>(),
+        clocks in 0..3_u8,
         then in prop_oneof![
             Just(Then::Claim), Just(Then::Out), Just(Then::Bot { level: 1 }), Just(Then::Wait)
         ],
@@ -89,13 +100,27 @@ proptest! {
         let mut options = by_link(if four { 4 } else { 2 });
         options.absence.then = then;
         options.absence.after = Span::seconds(20);
-        if clocks {
-            options.time = kinetic_server::TimeControl::Live {
+        match clocks {
+            0 => {}
+            1 => options.time = kinetic_server::TimeControl::Live {
                 start: Span::seconds(40),
                 increment: Span::seconds(1),
                 lag: Span::ZERO,
                 lag_budget: None,
-            };
+            },
+            _ => options.time = TimeControl::Custom(CustomTime {
+                each: SeatTime {
+                    per_turn: Span::seconds(20),
+                    bank: Span::seconds(20),
+                    increment: Span::seconds(5),
+                    max_bank: Some(Span::seconds(30)),
+                    ..SeatTime::default()
+                },
+                seats: Vec::new(),
+                calendar: Calendar::default(),
+                holiday_days: 1,
+                pauses: true,
+            }),
         }
         let mut table = Table::new(options.clone()).expect("sound options");
         let mut log = Vec::new();

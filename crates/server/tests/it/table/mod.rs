@@ -1,11 +1,15 @@
 //! What may happen in a game, and what follows from it.
 
 mod any_order;
+mod breaks;
 mod due;
+mod notices;
+mod prepared;
 mod question;
 mod seating;
 mod turn;
 mod waiting;
+mod weeks;
 
 use kinetic_rules::ido::Ido;
 use kinetic_rules::orbito::Orbito;

@@ -187,7 +187,10 @@ fn players_act_for_their_own_seats_only() {
             | Event::Stand { .. }
             | Event::HandOver { .. }
             | Event::Back { .. }
-            | Event::Claim { .. } => (None, Some("server-not-your-seat")),
+            | Event::Claim { .. }
+            | Event::Resume { .. }
+            | Event::HolidayStart { .. }
+            | Event::HolidayEnd { .. } => (None, Some("server-not-your-seat")),
             Event::CallOff {} => (Some("server-not-host"), Some("server-not-host")),
             _ => (
                 Some("server-not-for-players"),
