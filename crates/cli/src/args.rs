@@ -408,6 +408,18 @@ mod tests {
     }
 
     #[test]
+    fn a_french_colon_follows_a_space() {
+        let mut command = command(&Lang::new("fr").expect("a language"));
+        let help = command.render_help().to_string();
+        let colons = help.lines().filter(|line| line.ends_with(':'));
+        let colons: Vec<&str> = colons.collect();
+        assert!(colons.len() > 2, "{help}");
+        for line in colons {
+            assert!(line.ends_with("\u{a0}:"), "{line}");
+        }
+    }
+
+    #[test]
     fn all_help_is_translated() {
         for (code, _) in crate::lang::LANGUAGES {
             let lang = Lang::new(code).expect("a language");

@@ -6,13 +6,14 @@ use kinetic_rules::{Arg, Diagnose, Diagnostic, Game, Seat, excerpt};
 use unic_langid::LanguageIdentifier;
 
 /// The languages, by code, and their messages.
-pub const LANGUAGES: [(&str, [&str; 4]); 4] = [
+pub const LANGUAGES: [(&str, [&str; 5]); 4] = [
     (
         "en",
         [
             include_str!("../../../locales/en/rules.ftl"),
             include_str!("../../../locales/en/terminal.ftl"),
             include_str!("../../../locales/en/online.ftl"),
+            include_str!("../../../locales/en/prepared.ftl"),
             include_str!("../../../locales/en/server.ftl"),
         ],
     ),
@@ -22,6 +23,7 @@ pub const LANGUAGES: [(&str, [&str; 4]); 4] = [
             include_str!("../../../locales/fr/rules.ftl"),
             include_str!("../../../locales/fr/terminal.ftl"),
             include_str!("../../../locales/fr/online.ftl"),
+            include_str!("../../../locales/fr/prepared.ftl"),
             include_str!("../../../locales/fr/server.ftl"),
         ],
     ),
@@ -31,6 +33,7 @@ pub const LANGUAGES: [(&str, [&str; 4]); 4] = [
             include_str!("../../../locales/de/rules.ftl"),
             include_str!("../../../locales/de/terminal.ftl"),
             include_str!("../../../locales/de/online.ftl"),
+            include_str!("../../../locales/de/prepared.ftl"),
             include_str!("../../../locales/de/server.ftl"),
         ],
     ),
@@ -40,6 +43,7 @@ pub const LANGUAGES: [(&str, [&str; 4]); 4] = [
             include_str!("../../../locales/nl/rules.ftl"),
             include_str!("../../../locales/nl/terminal.ftl"),
             include_str!("../../../locales/nl/online.ftl"),
+            include_str!("../../../locales/nl/prepared.ftl"),
             include_str!("../../../locales/nl/server.ftl"),
         ],
     ),

@@ -49,6 +49,11 @@ pub enum AdminCommand {
     )]
     End(GameReasonArgs),
     #[command(
+        about = "about-admin-reverse-timeout",
+        after_help = "kinetic admin reverse-timeout fm3qyn9kxpc4w2tz --minutes 1440"
+    )]
+    ReverseTimeout(ReverseTimeoutArgs),
+    #[command(
         about = "about-admin-delete",
         after_help = "kinetic admin delete fm3qyn9kxpc4w2tz"
     )]
@@ -147,6 +152,15 @@ pub struct GameReasonArgs {
     game: GameArgs,
 }
 
+/// The arguments of `kinetic admin reverse-timeout`.
+#[derive(Args)]
+pub struct ReverseTimeoutArgs {
+    #[arg(long, help = "arg-admin-minutes", value_name = "value-number")]
+    minutes: Option<u64>,
+    #[command(flatten)]
+    game: GameReasonArgs,
+}
+
 /// The arguments of `kinetic admin delete-message`.
 #[derive(Args)]
 pub struct MessageArgs {
@@ -202,6 +216,7 @@ impl AdminCommand {
             AdminCommand::Quarantine(args)
             | AdminCommand::End(args)
             | AdminCommand::Delete(args) => &args.game.admin,
+            AdminCommand::ReverseTimeout(args) => &args.game.game.admin,
             AdminCommand::DeleteMessage(args) => &args.admin,
             AdminCommand::Visitors(args) => &args.list.admin,
             AdminCommand::Mute(args) | AdminCommand::Ban(args) => &args.subject.admin,
@@ -242,6 +257,11 @@ impl AdminCommand {
             AdminCommand::End(args) => AdminRequest::End {
                 game: game(&args.game.game)?,
                 reason: reason(&args.reason),
+            },
+            AdminCommand::ReverseTimeout(args) => AdminRequest::ReverseTimeout {
+                game: game(&args.game.game.game)?,
+                left_ms: args.minutes.map(|minutes| minutes.saturating_mul(60_000)),
+                reason: reason(&args.game.reason),
             },
             AdminCommand::Delete(args) => AdminRequest::Delete {
                 game: game(&args.game.game)?,

@@ -66,7 +66,7 @@ impl<G: TerminalView> Bots<G> {
     }
 
     /// Assigns a computer player to a seat.
-    fn seat(&mut self, game: &G, seat: Seat, spec: BotSpec) {
+    pub(super) fn seat(&mut self, game: &G, seat: Seat, spec: BotSpec) {
         self.specs[seat.index()] = Some(spec);
         self.reset(game);
     }
@@ -94,6 +94,11 @@ impl<G: TerminalView> Bots<G> {
     /// Whether a computer player has this seat.
     pub(super) fn sits_on(&self, seat: Seat) -> bool {
         self.bots[seat.index()].is_some()
+    }
+
+    /// Whether a computer player plays this seat, also while it thinks elsewhere.
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        self.specs[seat.index()].is_some()
     }
 
     /// Takes a player to let it think elsewhere; [`Bots::give_back`] returns it.

@@ -82,6 +82,8 @@ pub enum PlayerCommand {
     Resign,
     /// Agree on a draw.
     Draw,
+    /// Stop the clock, or let it go on.
+    Pause,
     /// Write the game to a file.
     Save,
     /// Continue a game from a file.
@@ -96,7 +98,7 @@ pub enum PlayerCommand {
 
 /// Each command with its English word and the message with its words in the
 /// user's language, separated by spaces.
-const COMMANDS: [(PlayerCommand, &str, &str); 13] = [
+const COMMANDS: [(PlayerCommand, &str, &str); 14] = [
     (PlayerCommand::Help, "help", "word-help"),
     (PlayerCommand::Turns, "turns", "word-turns"),
     (PlayerCommand::Board, "board", "word-board"),
@@ -105,6 +107,7 @@ const COMMANDS: [(PlayerCommand, &str, &str); 13] = [
     (PlayerCommand::Redo, "redo", "word-redo"),
     (PlayerCommand::Resign, "resign", "word-resign"),
     (PlayerCommand::Draw, "draw", "word-draw"),
+    (PlayerCommand::Pause, "pause", "word-pause"),
     (PlayerCommand::Save, "save", "word-save"),
     (PlayerCommand::Load, "load", "word-load"),
     (PlayerCommand::Rematch, "rematch", "word-rematch"),
@@ -172,6 +175,12 @@ pub enum OnlineCommand {
     Withdraw,
     /// Ask to take back the last turn.
     TakeBack,
+    /// Ask for a pause, or continue the game.
+    Pause,
+    /// Start or end one's holiday.
+    Holiday,
+    /// Prepare a reply.
+    Prepare,
     /// Claim that an absent player is out.
     Claim,
     /// Let a computer player take over.
@@ -181,13 +190,16 @@ pub enum OnlineCommand {
 }
 
 /// The commands of games on a server, as [`COMMANDS`].
-const ONLINE_COMMANDS: [(OnlineCommand, &str, &str); 9] = [
+const ONLINE_COMMANDS: [(OnlineCommand, &str, &str); 12] = [
     (OnlineCommand::Say, "say", "word-say"),
     (OnlineCommand::Chat, "chat", "word-chat"),
     (OnlineCommand::Agree, "agree", "word-agree"),
     (OnlineCommand::Decline, "decline", "word-decline"),
     (OnlineCommand::Withdraw, "withdraw", "word-withdraw"),
     (OnlineCommand::TakeBack, "takeback", "word-takeback"),
+    (OnlineCommand::Pause, "pause", "word-pause"),
+    (OnlineCommand::Holiday, "holiday", "word-holiday"),
+    (OnlineCommand::Prepare, "prepare", "word-prepare"),
     (OnlineCommand::Claim, "claim", "word-claim"),
     (OnlineCommand::HandOver, "computer", "word-computer"),
     (OnlineCommand::Lobby, "lobby", "word-lobby"),
@@ -197,6 +209,28 @@ impl OnlineCommand {
     /// The command that a line begins with, and the rest of the line.
     pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(OnlineCommand, &'l str)> {
         find(&ONLINE_COMMANDS, lang, line)
+    }
+}
+
+/// What follows `prepare` instead of a line of turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PrepareWord {
+    /// A reply to any turn follows.
+    Any,
+    /// Nothing is prepared any more.
+    None,
+}
+
+/// The words after `prepare`, as [`COMMANDS`].
+const PREPARE_WORDS: [(PrepareWord, &str, &str); 2] = [
+    (PrepareWord::Any, "any", "word-any"),
+    (PrepareWord::None, "none", "word-none"),
+];
+
+impl PrepareWord {
+    /// The word that a line begins with, and the rest of the line.
+    pub fn parse<'l>(lang: &Lang, line: &'l str) -> Option<(PrepareWord, &'l str)> {
+        find(&PREPARE_WORDS, lang, line)
     }
 }
 

@@ -11,6 +11,7 @@ macro_rules! say {
 }
 
 mod bots;
+mod clock;
 mod input;
 mod online;
 mod plain;
@@ -29,6 +30,7 @@ use crate::commands::start::{StartOptions, parse_seat};
 use crate::context::{Context, Failure};
 use crate::terminal_view::TerminalView;
 use bots::Bots;
+use clock::LocalClock;
 use input::Input;
 use online::OnlineArgs;
 use screen::FullScreen;
@@ -45,6 +47,8 @@ pub struct PlayArgs {
     names: Vec<String>,
     #[arg(long = "seat", help = "arg-seat", value_name = "value-player")]
     players: Vec<String>,
+    #[arg(long = "clock", help = "arg-clock", value_name = "value-clock")]
+    clocks: Vec<String>,
     #[arg(long, help = "arg-seed", value_name = "value-number", value_parser = args::seed)]
     seed: Option<u64>,
     #[arg(long, help = "arg-load", value_name = "value-file")]
@@ -161,6 +165,9 @@ fn play<G: TerminalView>(
         let error = CourseError::<G::TurnError>::NotPlaying(seat);
         return Err(Failure::bad(&context.lang, &error));
     }
+    let times = clock::parse_times(context, game, &args.clocks)?;
+    let events = session.course().len();
+    session.clock = times.map(|times| LocalClock::new(times, events));
     match mode {
         Mode::FullScreen(terminal) => {
             let mut terminal = match terminal {

@@ -1,7 +1,10 @@
 //! The plain mode: lines are read and printed, without moving the cursor. It
 //! works through pipes, on simple terminals and with screen readers.
 
+use std::time::Instant;
+
 use kinetic_rules::Event;
+use kinetic_server::Moment;
 
 use super::input::Input;
 use super::session::{Menu, Next, Session};
@@ -16,16 +19,28 @@ impl<G: TerminalView> Session<'_, G> {
     /// Plays until a player quits or the input ends.
     pub fn play_plain(mut self, mut input: Input) -> Result<(), Failure> {
         say!("{}\n", self.context.lang.text("play-welcome"));
+        let begun = Instant::now();
+        let now = || Moment(begun.elapsed().as_millis() as u64);
+        self.tick(now());
         self.show();
         loop {
             if self.bot_to_move() && self.play_bot_turn() {
+                self.tick(now());
                 self.show();
                 continue;
             }
             let Some(line) = input.line(&self.prompt())? else {
                 return Ok(());
             };
+            // What was typed too late does not count.
+            if let Some(sentence) = self.tick(now()) {
+                say!("{sentence}\n");
+                self.tick(now());
+                self.show();
+                continue;
+            }
             let next = self.handle_line(line.trim());
+            self.tick(now());
             for note in std::mem::take(&mut self.notes) {
                 say!("{note}");
             }
@@ -62,6 +77,9 @@ impl<G: TerminalView> Session<'_, G> {
         say!("{drawing}");
         for line in self.game.status(lang, self.course().position()) {
             say!("{line}");
+        }
+        if self.clock.is_some() {
+            say!("{}", self.clock_line());
         }
         if let Some(Event::Turn(turn)) = self.course().last_event() {
             let turn = self.game.turn_text(turn.parts());

@@ -27,6 +27,9 @@ impl<G: TerminalView> Session<'_, G> {
             .map_err(|error| self.diagnostic(&error))?;
         self.move_names(&rematch);
         self.bots.change_seats(self.game, &rematch);
+        if let Some(clock) = &mut self.clock {
+            clock.change_seats(&rematch);
+        }
         self.cycle_game = next_in_cycle(self.cycle_game, before.seats().len());
         self.start_game(Course::new(self.game.clone(), start));
         self.notes

@@ -9,6 +9,7 @@ use kinetic_rules::{
 };
 
 use super::bots::Bots;
+use super::clock::LocalClock;
 use super::input::PlayerCommand;
 use crate::commands::show::outcome_text;
 use crate::commands::start::parse_seat;
@@ -22,6 +23,8 @@ pub struct Session<'a, G: TerminalView> {
     /// The game, and the unfinished turn.
     pub(super) play: CourseWithDraft<G>,
     pub(super) bots: Bots<G>,
+    /// The clock of the people at this keyboard, where they play with one.
+    pub(super) clock: Option<LocalClock>,
     /// Undone events, the last first.
     pub(super) undone: Vec<GameEvent<G>>,
     /// Further headers of the record.
@@ -84,6 +87,7 @@ impl<'a, G: TerminalView> Session<'a, G> {
             game,
             play: CourseWithDraft::new(course),
             bots,
+            clock: None,
             undone: Vec::new(),
             headers,
             remarks: Vec::new(),
@@ -105,6 +109,10 @@ impl<'a, G: TerminalView> Session<'a, G> {
     pub(super) fn set_course(&mut self, course: Course<G>) {
         self.play = CourseWithDraft::new(course);
         self.menu = Menu::Closed;
+        let events = self.course().len();
+        if let Some(clock) = &mut self.clock {
+            clock.restart(events);
+        }
     }
 
     /// Begins a game that is not saved yet.
@@ -236,6 +244,17 @@ impl<'a, G: TerminalView> Session<'a, G> {
             PlayerCommand::Resign => self.resign(rest),
             PlayerCommand::Draw if self.bot_must_agree() => Err(lang.text("play-no-draw")),
             PlayerCommand::Draw => self.apply(Event::Draw),
+            PlayerCommand::Pause => {
+                let clock = self.clock.as_mut();
+                let clock = clock.ok_or_else(|| lang.text("play-no-clock"))?;
+                clock.switch_pause();
+                let id = match clock.is_paused() {
+                    true => "play-pause",
+                    false => "play-resume",
+                };
+                self.notes.push(lang.text(id));
+                Ok(Next::Prompt)
+            }
             PlayerCommand::Save => self.save(rest),
             PlayerCommand::Load => {
                 if rest.is_empty() {

@@ -18,8 +18,8 @@ fn root() -> PathBuf {
 /// What the terminal speaks from, and what the browser speaks from.
 const TERMINAL: [&str; 2] = ["rules.ftl", "terminal.ftl"];
 /// What games on a server need besides, in the terminal and in the browser.
-const ONLINE: [&str; 2] = ["online.ftl", "server.ftl"];
-const BROWSER: [&str; 9] = [
+const ONLINE: [&str; 3] = ["online.ftl", "prepared.ftl", "server.ftl"];
+const BROWSER: [&str; 12] = [
     "rules.ftl",
     "web.ftl",
     "learn.ftl",
@@ -28,10 +28,13 @@ const BROWSER: [&str; 9] = [
     "review.ftl",
     "explorer.ftl",
     "online.ftl",
+    "games.ftl",
+    "alerts.ftl",
+    "prepared.ftl",
     "server.ftl",
 ];
 /// The files of the browser alone, and how the messages of each begin.
-const BROWSER_ONLY: [(&str, &str); 7] = [
+const BROWSER_ONLY: [(&str, &str); 10] = [
     ("web.ftl", "web-"),
     ("learn.ftl", "learn-"),
     ("study.ftl", "study-"),
@@ -39,6 +42,9 @@ const BROWSER_ONLY: [(&str, &str); 7] = [
     ("review.ftl", "review-"),
     ("explorer.ftl", "explorer-"),
     ("online.ftl", "online-"),
+    ("games.ftl", "games-"),
+    ("alerts.ftl", "alerts-"),
+    ("prepared.ftl", "prepared-"),
 ];
 
 /// The messages of a language in some files: identifier and the variables they
@@ -161,27 +167,28 @@ fn web_sources() -> Vec<String> {
     found
 }
 
-/// All words in quotation marks that look like a message of the browser.
-fn web_names(source: &str, beginning: &str) -> BTreeSet<String> {
-    source
-        .split(['\'', '"', '`'])
-        .filter(|word| {
-            word.starts_with(beginning)
-                && word
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
-        })
-        .map(str::to_owned)
-        .collect()
+/// All words in quotation marks that could be the name of a message, each with
+/// what stands before it.
+fn quoted(sources: &[String]) -> Vec<(&str, &str)> {
+    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let mut found = Vec::new();
+    for source in sources {
+        let mut before = "";
+        for part in source.split(['\'', '"', '`']) {
+            if !part.is_empty() && part.chars().all(is_name) {
+                found.push((before, part));
+            }
+            before = part;
+        }
+    }
+    found
 }
 
 #[test]
 fn every_message_is_used() {
     let sources = sources();
-    let named = |id: &str| {
-        let quoted = format!("\"{id}\"");
-        sources.iter().any(|source| source.contains(&quoted))
-    };
+    let words: BTreeSet<&str> = quoted(&sources).into_iter().map(|(_, word)| word).collect();
+    let named = |id: &str| words.contains(id);
     // A command names its description; its usage line is named alike.
     let usage = |id: &str| {
         let command = id.strip_prefix("usage");
@@ -196,7 +203,7 @@ fn every_message_is_used() {
 
 #[test]
 fn every_message_that_the_code_names_exists() {
-    let known = messages("en", &[TERMINAL, ONLINE].concat());
+    let known = messages("en", &[&TERMINAL[..], &ONLINE[..]].concat());
     let mut named: BTreeSet<String> = BTreeSet::new();
     // Errors of the libraries list their messages.
     let lists: [&[&str]; 11] = [
@@ -252,12 +259,11 @@ fn every_message_that_the_code_names_exists() {
 #[test]
 fn every_message_of_the_browser_is_used_and_every_one_it_names_exists() {
     let sources = web_sources();
+    let words: BTreeSet<&str> = quoted(&sources).into_iter().map(|(_, word)| word).collect();
     for (file, beginning) in BROWSER_ONLY {
         let known: BTreeSet<String> = messages("en", &[file]).into_keys().collect();
-        let named: BTreeSet<String> = sources
-            .iter()
-            .flat_map(|source| web_names(source, beginning))
-            .collect();
+        let named = words.iter().filter(|word| word.starts_with(beginning));
+        let named: BTreeSet<String> = named.map(ToString::to_string).collect();
         let unused: Vec<_> = known.difference(&named).collect();
         let missing: Vec<_> = named.difference(&known).collect();
         assert!(unused.is_empty(), "{file}: nothing uses {unused:?}");
@@ -274,12 +280,14 @@ fn the_browser_names_no_message_of_the_terminal() {
     let shared = messages("en", &["rules.ftl"]);
     let terminal = messages("en", &["terminal.ftl"]);
     let sources = web_sources();
+    let calls = quoted(&sources)
+        .into_iter()
+        .filter(|(before, _)| before.ends_with("t("));
+    let calls: BTreeSet<&str> = calls.map(|(_, word)| word).collect();
+    assert!(calls.len() > 150, "{}", calls.len());
     for id in terminal.keys().filter(|id| !shared.contains_key(*id)) {
-        let call = [format!("t('{id}'"), format!("t(\"{id}\"")];
         assert!(
-            !sources
-                .iter()
-                .any(|s| call.iter().any(|call| s.contains(call))),
+            !calls.contains(id.as_str()),
             "the browser does not load {id}"
         );
     }

@@ -14,6 +14,7 @@ use crate::{path_in, program, scratch_folder};
 
 const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
+const LEFT: &str = "\x1b[D";
 const F4: &str = "\x1bOS";
 
 /// A server at an address that stays the same when it is started again.
@@ -124,6 +125,78 @@ fn two_terminals_play_a_game_across_a_restart_of_the_server() {
     assert_restored(&anna.quit());
     ben.send(F4);
     ben.wait_for("Your turn · Orbito");
+    assert_restored(&ben.quit());
+}
+
+/// A time control in which everything is chosen, a pause that both agree on, and
+/// a reply that is prepared and played, all in the terminal.
+#[test]
+fn time_is_chosen_the_game_pauses_and_a_prepared_reply_is_played() {
+    let server = server();
+    let address = format!("http://{}", server.address());
+    let arguments = ["--server", address.as_str()];
+    let homes = [scratch_folder(), scratch_folder()];
+    let mut anna = somebody("Anna", &homes[0], &arguments, (120, 40));
+    let mut ben = somebody("Ben", &homes[1], &arguments, (120, 40));
+    enter(&mut anna, "Anna");
+    enter(&mut ben, "Ben");
+    anna.send("\r");
+    anna.wait_for("[ Create invitation ]");
+    anna.send(RIGHT);
+    anna.wait_for("Orbito");
+    // Below the game: two seats, who starts, and then the time.
+    anna.send(&DOWN.repeat(4));
+    anna.send(LEFT);
+    anna.wait_for("< Custom >");
+    // The time per turn, the bank and the increment stay; weekends and holidays.
+    anna.send(&DOWN.repeat(4));
+    anna.send(RIGHT);
+    anna.wait_for("Weekends do not count    < yes >");
+    anna.send(DOWN);
+    anna.send(RIGHT);
+    anna.wait_for("Days of holiday a year   < 7 >");
+    anna.send(&DOWN.repeat(4));
+    anna.send(RIGHT);
+    anna.wait_for("Anyone may join or watch < yes >");
+    anna.send("\r");
+    anna.wait_for("One seat is still free");
+    ben.wait_for("black: free");
+    ben.send(DOWN);
+    ben.send("\r");
+    ben.wait_for("3 days per turn, 3 days in the time bank.");
+    ben.wait_for("Weekends do not count.");
+    ben.send("\r");
+    for player in [&anna, &ben] {
+        player.wait_for("white (Anna), turn 1");
+        player.wait_for("connected");
+    }
+    ben.type_line("pause");
+    anna.wait_for("black (Ben) asks for a pause");
+    anna.type_line("agree");
+    for player in [&anna, &ben] {
+        player.wait_for("The game is paused.");
+    }
+    ben.type_line("pause");
+    anna.wait_for("Time ends");
+    anna.type_line("d4");
+    ben.wait_for("1. d4");
+    anna.type_line("prepare a2 b3");
+    anna.wait_for("One reply is prepared.");
+    anna.type_line("prepare a2 b3 a2 b2");
+    anna.wait_for("2 replies are prepared.");
+    ben.type_line("a2");
+    for player in [&anna, &ben] {
+        player.wait_for("3. b3");
+    }
+    anna.wait_for("Your prepared turn b3 was played.");
+    anna.wait_for("One reply is prepared.");
+    anna.type_line("prepare none");
+    anna.wait_for("Nothing is prepared any more.");
+    ben.type_line("a2");
+    anna.wait_for("4. a2");
+    anna.type_line("holiday");
+    anna.wait_for("Holiday: the clock stands still");
+    assert_restored(&anna.quit());
     assert_restored(&ben.quit());
 }
 

@@ -66,6 +66,9 @@ pub fn run(context: &Context, args: &ServeArgs) -> Result<(), Failure> {
         return Ok(());
     }
     let settings = gathered.settings;
+    if settings.is_mail_incomplete() {
+        return Err(Failure::message(&context.lang, "serve-mail", &[]));
+    }
     let client = client(context, settings.client.as_ref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

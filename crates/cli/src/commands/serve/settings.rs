@@ -8,6 +8,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use kinetic_server::notify::{MailSettings, NotifySettings, PushSettings};
 use kinetic_server::ops::{Config, Keep, Limits, Rate};
 use kinetic_server::store::{Database, PoolSettings, Quota};
 use kinetic_server::{BusAddress, ChatAccess, Span};
@@ -59,8 +60,30 @@ pub struct Settings {
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     grace_seconds: u64,
     chat: ChatAccess,
+    push: PushChoice,
+    mail: MailTable,
     keep: KeepSettings,
     limits: LimitSettings,
+}
+
+/// Whether notifications are sent to devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum PushChoice {
+    On,
+    Off,
+}
+
+/// The settings under `[mail]`: how notifications are sent by mail.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct MailTable {
+    /// The address of the mail server; no mail if none.
+    #[serde(deserialize_with = "optional_mail_server")]
+    smtp: Option<String>,
+    /// The sender.
+    #[serde(deserialize_with = "optional_sender")]
+    from: Option<String>,
 }
 
 /// The settings under `[keep]`: days after which things are deleted in which
@@ -164,6 +187,11 @@ impl Settings {
             cache_bytes: server.cache_bytes,
             grace_seconds: server.grace.0 / 1_000,
             chat: server.chat,
+            push: PushChoice::On,
+            mail: MailTable {
+                smtp: None,
+                from: None,
+            },
             keep: KeepSettings {
                 open_days: days(server.keep.open),
                 abandoned_days: days(server.keep.abandoned),
@@ -230,6 +258,14 @@ impl Settings {
             grace: Span::seconds(self.grace_seconds),
             lease: Span::seconds(self.lease_seconds),
             chat: self.chat,
+            notify: NotifySettings {
+                push: PushSettings {
+                    off: self.push == PushChoice::Off,
+                    ..PushSettings::default()
+                },
+                mail: self.mail_settings(),
+                ..NotifySettings::default()
+            },
             limits: Limits {
                 body: limits.body_bytes,
                 frame: limits.frame_bytes,
@@ -263,6 +299,17 @@ impl Settings {
                 bot_games_of_visitor: limits.bot_games_per_visitor,
             },
         }
+    }
+
+    fn mail_settings(&self) -> Option<MailSettings> {
+        let (smtp, from) = (self.mail.smtp.as_ref()?, self.mail.from.as_ref()?);
+        MailSettings::new(smtp, from).ok()
+    }
+
+    /// Whether some of the settings that mail needs are there, but not all.
+    pub fn is_mail_incomplete(&self) -> bool {
+        let wanted = self.mail.smtp.is_some() || self.mail.from.is_some();
+        wanted && (self.mail_settings().is_none() || self.public.is_none())
     }
 
     /// The names and values of all settings, in order.
@@ -349,6 +396,26 @@ fn optional_bus<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Str
     let text = text.filter(|text| !text.is_empty());
     if let Some(text) = &text {
         text.parse::<BusAddress>().map_err(D::Error::custom)?;
+    }
+    Ok(text)
+}
+
+fn optional_mail_server<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let text = text.filter(|text| !text.is_empty());
+    if let Some(text) = &text {
+        MailSettings::check_url(text).map_err(D::Error::custom)?;
+    }
+    Ok(text)
+}
+
+fn optional_sender<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let text = text.filter(|text| !text.is_empty());
+    if let Some(text) = &text {
+        MailSettings::check_sender(text).map_err(D::Error::custom)?;
     }
     Ok(text)
 }

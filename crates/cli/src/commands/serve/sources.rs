@@ -7,6 +7,7 @@ use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use kinetic_rules::excerpt;
 use kinetic_server::BusAddress;
+use kinetic_server::notify::MailSettings;
 use kinetic_server::store::Database;
 use serde_json::Value as Json;
 
@@ -133,13 +134,14 @@ impl Gathered {
             // It may have a password.
             "database" => refused(context, place, &Database::without_password(text)),
             "bus" => refused(context, place, &BusAddress::without_password(text)),
+            "mail.smtp" => refused(context, place, &MailSettings::without_password(text)),
             _ => refused(context, place, &excerpt(text)),
         })?;
         Ok(())
     }
 
     /// All settings as an equivalent settings file, with the source of each. The
-    /// passwords of a database and of a bus are left out.
+    /// passwords of a database, of a bus and of a mail server are left out.
     pub fn text(&self) -> String {
         let mut text = String::new();
         let mut table = String::new();
@@ -159,6 +161,9 @@ impl Gathered {
                 }
                 Json::String(text) if key == "bus" => {
                     toml::Value::from(BusAddress::without_password(text)).to_string()
+                }
+                Json::String(text) if key == "mail.smtp" => {
+                    toml::Value::from(MailSettings::without_password(text)).to_string()
                 }
                 Json::Null => {
                     let _ = writeln!(text, "# {name} =  # {source}");
@@ -367,6 +372,40 @@ mod tests {
             );
         }
         std::fs::remove_file(file).expect("a file");
+    }
+
+    #[test]
+    fn mail_is_complete_or_not_there_and_its_password_is_never_shown() {
+        let url = "smtps://anna:secret@mail.example.org:465";
+        let set = |pairs: &[(&str, &str)]| gathered(&[], pairs).expect("good settings");
+        let (smtp, from) = (
+            ("KINETIC_MAIL_SMTP", url),
+            ("KINETIC_MAIL_FROM", "Kinetic <games@example.org>"),
+        );
+        let public = ("KINETIC_PUBLIC", "https://play.example.org");
+        assert!(!set(&[]).settings.is_mail_incomplete());
+        for some in [&[smtp][..], &[from], &[smtp, from], &[smtp, public]] {
+            assert!(set(some).settings.is_mail_incomplete(), "{some:?}");
+        }
+        let all = set(&[smtp, from, public]);
+        assert!(!all.settings.is_mail_incomplete());
+        let server = all.settings.server();
+        assert_eq!(server.notify.mail.expect("mail").url, url);
+        assert!(!server.notify.push.off);
+        assert!(!all.text().contains("secret"), "{}", all.text());
+        for wrong in [
+            sentence(&["--set", "mail.smtp=http://anna:secret@mail"], &[]),
+            sentence(&["--set", "mail.smtp=anna:secret@mail"], &[]),
+        ] {
+            assert!(
+                wrong.contains("mail.smtp") && !wrong.contains("secret"),
+                "{wrong}"
+            );
+        }
+        sentence(&["--set", "mail.from=nobody"], &[]);
+        sentence(&["--set", "push=perhaps"], &[]);
+        let off = gathered(&["--set", "push=off"], &[]).expect("good settings");
+        assert!(off.settings.server().notify.push.off);
     }
 
     #[test]

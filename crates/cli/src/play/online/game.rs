@@ -2,17 +2,23 @@
 //! chat, and what of ours is not confirmed yet. It neither draws nor sends:
 //! messages to send collect in it.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use kinetic_protocol::web::{
     ChatAccess, ChatLine, Code, CourseEvent, Entry, ErrorBody, Event, FromClient, FromServer, Game,
-    GameId, Happened, NewChatLine, Phase, Question, SeatName, SeatView, State,
+    GameId, Happened, NewChatLine, Phase, Prepared, PreparedNote, PreparedOutcome, Question,
+    SeatName, SeatView, State,
 };
 
 use super::outbox::{Effect, Outbox};
+use super::prepared::{self, PrepareRequest};
+use crate::lang::Lang;
 
 /// Maximum number of chat messages that are kept.
 const MAX_CHAT_LINES: usize = 200;
+/// Maximum number of notes on prepared replies that are remembered.
+const MAX_NOTES: usize = 100;
 /// The delay before asking again when the server is too busy to show a game.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
@@ -25,6 +31,12 @@ pub enum Notice {
     TooLate,
     /// The server cannot store anything now; it is tried again.
     Delayed,
+    /// What became of replies that we have prepared.
+    Prepared(PreparedOutcome),
+    /// What we wanted to prepare is stored.
+    PreparedStored,
+    /// A request has failed, in a sentence.
+    Failed(String),
 }
 
 /// A game.
@@ -41,6 +53,8 @@ pub struct OnlineGame {
     pub chat: Vec<ChatLine>,
     /// Whether the chat is wanted.
     pub wants_chat: bool,
+    /// What we have prepared, by seat.
+    pub prepared: BTreeMap<SeatName, Prepared>,
     /// Why it cannot be shown.
     pub error: Option<ErrorBody>,
     outbox: Outbox,
@@ -48,7 +62,12 @@ pub struct OnlineGame {
     unconfirmed_chat: Vec<(u64, NewChatLine)>,
     outgoing: Vec<FromClient>,
     notices: Vec<Notice>,
+    /// Notes on prepared replies that the player was told.
+    known_notes: Vec<PreparedNote>,
     watch_again_at: Option<Instant>,
+    /// What is to be prepared, until it is sent.
+    to_prepare: Option<PrepareRequest>,
+    preparing: bool,
 }
 
 impl OnlineGame {
@@ -61,12 +80,16 @@ impl OnlineGame {
             watchers: 0,
             chat: Vec::new(),
             wants_chat: true,
+            prepared: BTreeMap::new(),
             error: None,
             outbox: Outbox::default(),
             unconfirmed_chat: Vec::new(),
             outgoing: Vec::new(),
             notices: Vec::new(),
+            known_notes: Vec::new(),
             watch_again_at: None,
+            to_prepare: None,
+            preparing: false,
         }
     }
 
@@ -101,6 +124,55 @@ impl OnlineGame {
     pub fn to_move(&self) -> Option<&SeatName> {
         let seat = self.state()?.to_move.as_ref()?;
         (self.mine().contains(seat) && !self.is_sending()).then_some(seat)
+    }
+
+    /// The seat of ours for which replies can be prepared: one that waits for the
+    /// others.
+    pub fn waiting_seat(&self) -> Option<&SeatName> {
+        let to_move = self.state()?.to_move.as_ref()?;
+        let waits = self.is_running() && !self.mine().contains(to_move) && !self.is_sending();
+        self.playing().next().filter(|_| waits)
+    }
+
+    /// The number of replies that are prepared.
+    pub fn prepared_count(&self) -> usize {
+        let prepared = self.prepared.values();
+        prepared.map(|it| prepared::count(&it.replies)).sum()
+    }
+
+    /// How many replies are prepared, as a sentence.
+    pub fn prepared_text(&self, lang: &Lang) -> String {
+        match self.prepared_count() {
+            0 => lang.text("prepared-removed-all"),
+            count => lang.with("prepared-here", &[("count", count.into())]),
+        }
+    }
+
+    /// Wants replies to be prepared instead of those that are.
+    pub fn prepare(&mut self, request: PrepareRequest) {
+        (self.to_prepare, self.preparing) = (Some(request), true);
+    }
+
+    /// Whether replies are about to be stored.
+    pub fn is_preparing(&self) -> bool {
+        self.preparing
+    }
+
+    /// What is to be sent to the server about prepared replies.
+    pub fn take_prepare(&mut self) -> Option<PrepareRequest> {
+        self.to_prepare.take()
+    }
+
+    /// The server has stored what was to be prepared, or a sentence says why not.
+    pub fn prepare_ended(&mut self, result: Result<Prepared, String>) {
+        self.preparing = false;
+        self.notices.push(match result {
+            Ok(prepared) => {
+                self.prepared.insert(prepared.seat.clone(), prepared);
+                Notice::PreparedStored
+            }
+            Err(sentence) => Notice::Failed(sentence),
+        });
     }
 
     /// The seat of ours that is to answer the open question.
@@ -275,6 +347,19 @@ impl OnlineGame {
                 self.chat.extend(new);
                 let surplus = self.chat.len().saturating_sub(MAX_CHAT_LINES);
                 self.chat.drain(..surplus);
+            }
+            FromServer::Prepared(prepared) if prepared.game == self.id => {
+                self.prepared
+                    .insert(prepared.seat.clone(), prepared.clone());
+                // Those that are not read yet come again with the game.
+                for note in prepared.notes {
+                    if !self.known_notes.contains(&note) {
+                        self.notices.push(Notice::Prepared(note.outcome.clone()));
+                        self.known_notes.push(note);
+                    }
+                }
+                let surplus = self.known_notes.len().saturating_sub(MAX_NOTES);
+                self.known_notes.drain(..surplus);
             }
             FromServer::Ack {
                 reference,

@@ -12,21 +12,25 @@ mod game;
 mod lobby;
 mod net;
 mod outbox;
+pub mod prepared;
 mod room;
 #[cfg(test)]
 mod screen_tests;
 #[cfg(test)]
 mod tests;
+pub mod time_words;
 mod token;
 pub mod words;
 
 use std::time::Instant;
 
-use kinetic_protocol::web::{Board, Code, FromClient, FromServer, Game, GameId, SeatLink, Summary};
+use kinetic_protocol::web::{
+    Board, Code, FromClient, FromServer, Game, GameId, Prepared, SeatLink, Summary,
+};
 use kinetic_rules::{AnyGame, Course, with_game};
 
 use super::bots::Bots;
-use super::screen::{self, FullScreen, Screen, next_event};
+use super::screen::{self, FullScreen, Job, Report, Screen, next_event};
 use super::session::Session;
 use crate::context::{Context, Failure};
 use crate::terminal_view::TerminalView;
@@ -46,11 +50,11 @@ const MAX_MESSAGES: usize = 200;
 pub struct OnlineArgs {
     #[arg(long, help = "arg-server", value_name = "value-url")]
     #[arg(conflicts_with_all = ["game", "seats", "first", "target", "order", "own", "names",
-        "players", "seed", "load", "board"])]
+        "players", "clocks", "seed", "load", "board"])]
     server: Option<String>,
     #[arg(long, help = "arg-join", value_name = "value-link")]
     #[arg(conflicts_with_all = ["game", "seats", "first", "target", "order", "own", "names",
-        "players", "seed", "load", "board"])]
+        "players", "clocks", "seed", "load", "board"])]
     join: Option<String>,
     #[arg(long, help = "arg-token", value_name = "value-token")]
     token: Option<String>,
@@ -179,6 +183,8 @@ pub struct Client<'a> {
     lists: Lists,
     /// What is to be told in the lobby.
     message: String,
+    /// The request to prepare replies that is under way.
+    preparing: Option<Job<Result<Prepared, ApiError>>>,
 }
 
 impl<'a> Client<'a> {
@@ -192,6 +198,7 @@ impl<'a> Client<'a> {
             opened: false,
             lists: Lists::default(),
             message: String::new(),
+            preparing: None,
         })
     }
 
@@ -244,12 +251,31 @@ impl<'a> Client<'a> {
         for message in messages {
             game.receive(message);
         }
+        self.prepare(game);
         game.tick(Instant::now());
         if self.state == ConnectionState::Open {
             for message in game.take_outgoing() {
                 self.connection.send(message);
             }
         }
+    }
+
+    /// Sends what is to be prepared, and takes over the answer.
+    fn prepare(&mut self, game: &mut OnlineGame) {
+        if let Some(request) = game.take_prepare() {
+            let (api, id) = (self.api.clone(), game.id.clone());
+            self.preparing = Some(Job::start(move |results, _| {
+                let _ = results.send(api.prepare(&id, &request));
+            }));
+        }
+        let result = match self.preparing.as_ref().map(Job::report) {
+            None | Some(Report::Nothing) => return,
+            Some(Report::Result(result)) => result,
+            Some(Report::Ended) => Err(ApiError::Unreachable),
+        };
+        self.preparing = None;
+        let sentence = |error: ApiError| error.sentence(&self.context.lang, &self.api.address);
+        game.prepare_ended(result.map_err(sentence));
     }
 
     /// The place in the list of a game that is no longer watched: the server has
@@ -272,6 +298,8 @@ impl<'a> Client<'a> {
             deadline: None,
             you: game.you.clone(),
             your_turn: online.is_running() && (moves || online.to_answer().is_some()),
+            outcome: None,
+            archived: false,
         };
         self.lists.put(summary);
     }
@@ -309,6 +337,7 @@ impl<'a> Client<'a> {
         link: Option<SeatLink>,
         terminal: &mut FullScreen,
     ) -> Result<Leave, Failure> {
+        self.preparing = None;
         let mut online = OnlineGame::new(id.clone());
         online.watch();
         let mut left = room::run(self, &mut online, link, terminal)?;

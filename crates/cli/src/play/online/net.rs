@@ -11,7 +11,7 @@ use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use kinetic_protocol::web::{
     ErrorAnswer, ErrorBody, FromServer, GameId, GameList, Links, Made, Me, MeChange, NewGame,
-    NewToken, SeatLink, SitDown, TokenMade,
+    NewToken, Prepared, SeatLink, SitDown, TokenMade,
 };
 use rustls::{ClientConfig, RootCertStore};
 use serde::Serialize;
@@ -23,6 +23,7 @@ use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 
 use super::address::ServerAddress;
+use super::prepared::PrepareRequest;
 use crate::lang::Lang;
 
 /// Maximum time for a request, or for opening a connection.
@@ -152,6 +153,17 @@ impl Api {
         Ok(())
     }
 
+    /// Replaces what is prepared for a seat.
+    pub fn prepare(&self, game: &GameId, request: &PrepareRequest) -> Result<Prepared, ApiError> {
+        let PrepareRequest { seat, prepared } = request;
+        let path = format!("games/{game}/prepared/{seat}");
+        if !prepared.replies.is_empty() {
+            return self.request(Method::PUT, &path, Some(prepared));
+        }
+        let _: Json = self.request(Method::DELETE, &path, None::<&()>)?;
+        self.request(Method::GET, &path, None::<&()>)
+    }
+
     /// The visitor's finished games.
     pub fn past_games(&self) -> Result<GameList, ApiError> {
         self.request(Method::GET, "games?list=past", None::<&()>)
@@ -176,7 +188,11 @@ impl Api {
         // Looking up a name may still be under way; nobody waits for it.
         runtime.shutdown_background();
         let (ok, bytes) = answered.map_err(|_| ApiError::Unreachable)??;
-        let value = cleaned(&bytes).ok_or(ApiError::NotKinetic)?;
+        // Where there is nothing to say, there is no body.
+        let value = match bytes.is_empty() {
+            true => Json::Null,
+            false => cleaned(&bytes).ok_or(ApiError::NotKinetic)?,
+        };
         if ok {
             return serde_json::from_value(value).map_err(|_| ApiError::NotKinetic);
         }

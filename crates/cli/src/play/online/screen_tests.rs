@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use kinetic_protocol::web::{
-    Asking, ChatLine, Clocks, Code, FromServer, Holder, Links, Lobby, Phase, Question, SeatLink,
-    Summary, You,
+    Asking, ChatLine, ClockStop, Clocks, Code, FromServer, Holder, Holiday, Links, Lobby, Phase,
+    Prepared, Question, SeatLink, SeatTime, StopReason, Summary, TimeControl, You,
 };
 use kinetic_rules::Course;
 use kinetic_rules::ido::Ido;
@@ -16,6 +16,7 @@ use ratatui::crossterm::event::{Event as KeyboardEvent, KeyCode, KeyEvent, KeyMo
 use super::address::ServerAddress;
 use super::connection::ConnectionState;
 use super::lobby::{Lists, LobbyScreen, LobbyView};
+use super::prepared::PrepareRequest;
 use super::room::{Room, RoomView};
 use super::tests::*;
 use crate::context::Context;
@@ -54,6 +55,8 @@ fn lists() -> Lists {
         deadline: None,
         you: You::default(),
         your_turn,
+        outcome: None,
+        archived: false,
     };
     let mine = [
         summary("a", person("Ben"), Phase::Running, false),
@@ -141,6 +144,139 @@ fn draw_board(size: (u16, u16), screen: &mut Screen<Ido>) -> String {
     draw(size, |frame| screen.draw(frame))
 }
 
+fn choose(setup: &mut Setup, keys: &[KeyCode]) {
+    for key in keys {
+        let key = KeyEvent::new(*key, KeyModifiers::NONE);
+        assert_eq!(setup.handle(&KeyboardEvent::Key(key), &[]), None);
+    }
+}
+
+/// The form for four players and a time limit in which everything is chosen: a
+/// day per turn, a week in the bank, free weekends and holidays.
+fn custom_form() -> Setup {
+    use KeyCode::{Down, Left, Right};
+    let mut setup = Setup::for_server();
+    choose(&mut setup, &[Down, Down, Left]);
+    // Below the players: four seats, who starts, the rules, and then the time.
+    choose(&mut setup, &[Down; 8]);
+    choose(&mut setup, &[Left]);
+    choose(&mut setup, &[Down, Left, Left]);
+    choose(&mut setup, &[Down, Right, Right]);
+    choose(&mut setup, &[Down, Right, Down, Right, Down, Right, Right]);
+    setup
+}
+
+#[test]
+fn a_time_limit_is_chosen_part_by_part() {
+    let mut setup = custom_form();
+    let made = setup.new_game().expect("a game for a server");
+    let TimeControl::Custom(custom) = &made.options.time else {
+        panic!("{:?}", made.options.time);
+    };
+    let day = 86_400_000;
+    let each = SeatTime {
+        turn_ms: day,
+        bank_ms: 7 * day,
+        increment_ms: 10_000,
+        max_bank_ms: None,
+    };
+    assert_eq!(custom.each, each);
+    assert!(custom.free_weekends && custom.pauses);
+    assert_eq!(custom.holiday_days, 14);
+    assert_eq!(made.options.seats.len(), 4);
+    // Without it, its rows are gone.
+    choose(&mut setup, &[KeyCode::Up; 5]);
+    choose(&mut setup, &[KeyCode::Right]);
+    let made = setup.new_game().expect("a game for a server");
+    assert_eq!(made.options.time, TimeControl::Unlimited);
+}
+
+#[test]
+fn pauses_and_holidays_are_typed_too() {
+    with_board("en", |screen| {
+        type_line(screen, "pause");
+        assert_eq!(screen.message, "That was not agreed.");
+        let part = screen.online.as_mut().expect("a game on a server");
+        assert!(submitted(&mut part.game).is_empty());
+        let game = part.game.game.as_mut().expect("a game");
+        let mut setup = custom_form();
+        game.options.time = setup.new_game().expect("a game").options.time;
+        let clocks = game.state.clocks.as_mut().expect("clocks");
+        let holiday = Holiday {
+            left_ms: 1,
+            until: None,
+        };
+        clocks.holidays = BTreeMap::from([("red".to_owned(), holiday)]);
+        type_line(screen, "pause");
+        let part = screen.online.as_mut().expect("a game on a server");
+        assert_eq!(submitted(&mut part.game).len(), 1);
+    });
+}
+
+#[test]
+fn replies_are_prepared_as_lines_of_turns() {
+    let request = |screen: &mut Screen<Ido>| {
+        let part = screen.online.as_mut().expect("a game on a server");
+        part.game.take_prepare()
+    };
+    with_board("en", |screen| {
+        type_line(screen, "prepare S@c8 f1f2");
+        assert!(
+            screen.message.starts_with("It is your turn"),
+            "{}",
+            screen.message
+        );
+        // One turn earlier, when Yellow is to move.
+        screen.exchange(|online| {
+            let game = online.game.as_mut().expect("a game");
+            game.course.pop();
+            game.state.to_move = Some("yellow".to_owned());
+            (ConnectionState::Open, 12_000)
+        });
+        type_line(screen, "prepare S@c8");
+        assert_eq!(screen.message, "Your reply is still missing.");
+        type_line(screen, "prepare S@c8 f1f9");
+        assert!(!screen.message.is_empty());
+        assert_eq!(request(screen), None, "nothing of it is sent");
+
+        type_line(screen, "prepare S@c8 f1f2 >n --");
+        let sent = request(screen).expect("a line");
+        assert_eq!((sent.seat.as_str(), sent.prepared.after), ("red", 1));
+        type_line(screen, "prepare >n f1f2");
+        assert_eq!(screen.message, "One moment…", "one after the other");
+        let stored = |screen: &mut Screen<Ido>, sent: PrepareRequest| {
+            let prepared = Prepared {
+                game: ID.to_owned(),
+                seat: sent.seat,
+                after: sent.prepared.after,
+                replies: sent.prepared.replies,
+                notes: Vec::new(),
+            };
+            screen.exchange(|online| {
+                online.prepare_ended(Ok(prepared));
+                (ConnectionState::Open, 13_000)
+            });
+        };
+        stored(screen, sent);
+        assert_eq!(screen.message, "2 replies are prepared.");
+        type_line(screen, "prepare any f1f2");
+        let sent = request(screen).expect("a premove");
+        stored(screen, sent);
+        assert!(draw_board(SIZES[1], screen).contains("3 replies are prepared."));
+        type_line(screen, "prepare");
+        let shown = screen.overlay.take().expect("what is prepared").text;
+        assert!(
+            shown.ends_with("If S@c8, then f1f2. If >n, then --\nWhatever they play: f1f2"),
+            "{shown}"
+        );
+        type_line(screen, "prepare none");
+        let sent = request(screen).expect("a request");
+        assert!(sent.prepared.replies.is_empty());
+        stored(screen, sent);
+        assert_eq!(screen.message, "Nothing is prepared any more.");
+    });
+}
+
 /// Run with `KINETIC_WRITE_GOLDEN=1` to write the files again, and review them.
 #[test]
 fn screens_are_those_in_the_files() {
@@ -156,6 +292,12 @@ fn screens_are_those_in_the_files() {
             Setup::for_server().draw(frame, &lang);
         });
         check_golden("online-form", size, &created);
+        let custom = custom_form();
+        let created = draw(size, |frame| {
+            let lang = Lang::new("en").expect("English");
+            custom.draw(frame, &lang);
+        });
+        check_golden("online-form-custom", size, &created);
         let drawn = with_board("en", |screen| draw_board(size, screen));
         check_golden("online-ido", size, &drawn);
         let drawn = with_board("en", |screen| {
@@ -251,6 +393,17 @@ fn extreme_values_are_drawn() {
             now: u64::MAX,
             left_ms: BTreeMap::from([("nobody".to_owned(), u64::MAX)]),
             running: Some("nobody".to_owned()),
+            deadline: Some(u64::MAX),
+            stops: vec![
+                ClockStop {
+                    from: 0,
+                    until: u64::MAX,
+                    why: StopReason::Holiday,
+                };
+                3
+            ],
+            paused_since: Some(u64::MAX),
+            holidays: BTreeMap::new(),
         });
         state.asking = Some(Asking {
             question: Question::TakeBack,
@@ -329,5 +482,12 @@ fn every_language_fits_the_smallest_screen() {
             Setup::for_server().draw(frame, &lang);
         });
         assert!(form.contains(&lang.text("room-create")), "{code}:\n{form}");
+        // The longest form: four players, and everything about time.
+        let form = draw(SIZES[0], |frame| {
+            custom_form().draw(frame, &lang);
+        });
+        for id in ["online-custom-pauses", "room-create", "room-form-keys"] {
+            assert!(form.contains(&lang.text(id)), "{code}: {id}:\n{form}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use std::net::TcpListener;
 use kinetic_protocol::web::{
     Absence, Arg, Board, Chair, ChatAccess, Clocks, Code, CourseEvent, CourseGrowth, Entry,
     ErrorBody, Event, FromClient, FromServer, Game, GameName, Happened, Holder, Options, Phase,
-    Place, SeatView, State, Then, TimeControl, You,
+    Place, Prepared, PreparedNote, PreparedOutcome, SeatView, State, Then, TimeControl, You,
 };
 
 use super::address::{Invitation, ServerAddress};
@@ -86,6 +86,7 @@ pub fn game() -> Game {
                     ("yellow".to_owned(), 65_000),
                 ]),
                 running: Some("red".to_owned()),
+                ..Clocks::default()
             }),
             asking: None,
             waits_until: None,
@@ -298,6 +299,36 @@ fn what_cannot_be_stored_now_is_tried_again_and_what_is_refused_is_told() {
     online.receive(refused(1, error(Code::Refused)));
     assert!(!online.is_sending());
     assert!(matches!(online.take_notices()[..], [Notice::Refused(_)]));
+}
+
+#[test]
+fn what_became_of_prepared_replies_is_told_once() {
+    let note = |turn: &str| PreparedNote {
+        at: 7,
+        outcome: PreparedOutcome::Played {
+            turn: turn.to_owned(),
+        },
+    };
+    let prepared = |game: &str, notes: Vec<PreparedNote>| {
+        FromServer::Prepared(Prepared {
+            game: game.to_owned(),
+            seat: "red".to_owned(),
+            after: 0,
+            replies: Vec::new(),
+            notes,
+        })
+    };
+    let mut online = known();
+    let game = online.id.clone();
+    online.receive(prepared(&game, vec![note("f1f2")]));
+    let told = |online: &mut OnlineGame| online.take_notices().len();
+    assert_eq!(told(&mut online), 1);
+    // It comes again with every reconnect until it is read in a browser.
+    online.receive(prepared(&game, vec![note("f1f2"), note("f2f3")]));
+    let last = Notice::Prepared(note("f2f3").outcome);
+    assert_eq!(online.take_notices(), [last]);
+    online.receive(prepared("another", vec![note("f3f4")]));
+    assert_eq!(told(&mut online), 0);
 }
 
 #[test]

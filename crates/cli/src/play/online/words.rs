@@ -1,16 +1,19 @@
-//! Online games in words: players, clocks, time limits, what was agreed.
+//! Online games in words: players, what was agreed, questions. Clocks and time
+//! controls are in `time_words.rs`.
 
 use kinetic_protocol::web::{
-    Absence, Asking, Board, ChatAccess, Clocks, Holder, Moment, Options, Phase, Question, SeatView,
-    Summary, Then, TimeControl,
+    Absence, Asking, Board, ChatAccess, DropReason, GameName, Holder, Options, Phase,
+    PreparedOutcome, Question, SeatView, Summary, Then,
 };
 use kinetic_rules::{AnyGame, excerpt, with_game};
 
+use super::time_words::{short_time_text, time_text};
 use crate::lang::Lang;
 use crate::terminal_view::TerminalView;
 
 /// The name that the server gives a player who was deleted.
 const DELETED_NAME: &str = "Deleted player";
+/// Milliseconds of a minute.
 const MINUTE_MS: u64 = 60_000;
 
 /// The name of a game as it is printed, and of its board.
@@ -31,9 +34,29 @@ pub fn game_title(lang: &Lang, options: &Options) -> String {
     format!("{title} · {board}")
 }
 
+/// What became of prepared replies.
+pub fn prepared_outcome(lang: &Lang, outcome: &PreparedOutcome) -> String {
+    match outcome {
+        PreparedOutcome::Played { turn } => {
+            lang.with("prepared-played", &[("turn", excerpt(turn).into())])
+        }
+        PreparedOutcome::Dropped { reason } => lang.text(match reason {
+            DropReason::Unexpected => "prepared-dropped-unexpected",
+            DropReason::Illegal => "prepared-dropped-illegal",
+            DropReason::Changed => "prepared-dropped-changed",
+            DropReason::OwnTurn => "prepared-dropped-own-turn",
+        }),
+    }
+}
+
 /// The name of a seat in the user's language.
 pub fn seat_text(lang: &Lang, options: &Options, seat: &str) -> String {
-    let game = AnyGame::new(options.game);
+    seat_name(lang, options.game, seat)
+}
+
+/// The name of a seat of a game in the user's language.
+pub fn seat_name(lang: &Lang, game: GameName, seat: &str) -> String {
+    let game = AnyGame::new(game);
     match game.seat_by_name(seat) {
         Some(seat) => lang.text(game.seat_word(seat).0),
         None => excerpt(seat),
@@ -55,57 +78,6 @@ pub fn seat_with_holder(lang: &Lang, options: &Options, view: &SeatView) -> Stri
     match holder_text(lang, view) {
         Some(name) => format!("{seat} ({name})"),
         None => seat,
-    }
-}
-
-/// What a seat has left, in milliseconds; `None` without a limit.
-pub fn time_left(clocks: Option<&Clocks>, seat: &str, now: Moment) -> Option<u64> {
-    let clocks = clocks?;
-    let left = clocks.left_ms.get(seat)?;
-    let running = clocks.running.as_deref() == Some(seat);
-    let passed = if running {
-        now.saturating_sub(clocks.now)
-    } else {
-        0
-    };
-    Some(left.saturating_sub(passed))
-}
-
-/// A time that is left: `9:05`, `1:02:03`, or days and hours. A second that has
-/// begun counts, so that nobody reads 0:00 with time left.
-pub fn span_text(lang: &Lang, ms: u64) -> String {
-    let seconds = ms.div_ceil(1000);
-    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours >= 48 {
-        let values = [
-            ("days", (hours / 24).into()),
-            ("hours", (hours % 24).into()),
-        ];
-        return lang.with("online-days-hours", &values);
-    }
-    match hours {
-        0 => format!("{minutes}:{rest:02}"),
-        hours => format!("{hours}:{minutes:02}:{rest:02}"),
-    }
-}
-
-/// How long everybody may think.
-pub fn time_text(lang: &Lang, time: TimeControl) -> String {
-    match time {
-        TimeControl::Unlimited => lang.text("online-time-unlimited"),
-        TimeControl::Live {
-            start_ms,
-            increment_ms,
-        } => {
-            let values = [
-                ("minutes", (start_ms / MINUTE_MS).into()),
-                ("seconds", (increment_ms / 1000).into()),
-            ];
-            lang.with("online-time-live", &values)
-        }
-        TimeControl::Correspondence { days } => {
-            lang.with("online-time-days", &[("days", u64::from(days).into())])
-        }
     }
 }
 
@@ -142,10 +114,8 @@ pub fn chat_text(lang: &Lang, chat: ChatAccess) -> String {
 
 /// What was agreed on for a game, a sentence for each.
 pub fn agreed(lang: &Lang, options: &Options) -> Vec<String> {
-    let mut lines = vec![
-        time_text(lang, options.time),
-        absence_text(lang, &options.absence),
-    ];
+    let mut lines = time_text(lang, options.game, options.seats.len(), &options.time);
+    lines.push(absence_text(lang, &options.absence));
     if options.listed {
         lines.push(lang.text("online-agreed-listed"));
     }
@@ -173,6 +143,7 @@ pub fn question_text(lang: &Lang, asking: &Asking, by: &str) -> String {
         Question::Draw => "online-asks-draw",
         Question::TakeBack => "online-asks-take-back",
         Question::Rematch => "online-asks-rematch",
+        Question::Pause => "online-asks-pause",
     };
     lang.with(id, &[("seat", by.into())])
 }
@@ -195,21 +166,8 @@ pub fn summary_text(lang: &Lang, game: &Summary) -> String {
     };
     let seats: Vec<String> = game.seats.iter().map(seat).collect();
     let title = game_title(lang, &game.options);
-    let time = match game.options.time {
-        TimeControl::Unlimited => String::new(),
-        TimeControl::Live {
-            start_ms,
-            increment_ms,
-        } => format!(
-            " · {} min + {} s",
-            start_ms / MINUTE_MS,
-            increment_ms / 1000
-        ),
-        TimeControl::Correspondence { days } => {
-            let days = lang.with("online-wait-days", &[("count", u64::from(days).into())]);
-            format!(" · {days}")
-        }
-    };
+    let time = short_time_text(lang, &game.options);
+    let time = time.map_or_else(String::new, |time| format!(" · {time}"));
     let seats = seats.join(", ");
     format!("{} · {title} · {seats}{time}", lang.text(phase))
 }

@@ -15,8 +15,9 @@ pub mod tests;
 mod view;
 
 use std::io::IsTerminal as _;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use kinetic_server::Moment;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use super::session::Session;
@@ -61,8 +62,10 @@ pub fn play<G: TerminalView>(
 ) -> Result<(), Failure> {
     session.confirm_turns = true;
     let mut screen = Screen::new(session);
+    let begun = Instant::now();
     while !screen.has_quit() && !terminal.is_asked_to_end() {
         screen.work();
+        screen.tick(Moment(begun.elapsed().as_millis() as u64));
         terminal.draw(|frame| screen.draw(frame))?;
         if let Some(event) = next_event()? {
             screen.handle(&event);

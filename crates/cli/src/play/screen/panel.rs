@@ -1,21 +1,26 @@
 //! The panel beside the board: players, turns, and the menu of what can be
 //! chosen.
 
+use kinetic_rules::GamePosition as _;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Text};
 
 use super::super::input::PlayerCommand;
+use super::super::online::time_words::span_text;
 use super::super::session::Menu;
 use super::state::{Action, Entry, Focus, Screen};
 use super::view::{paint, wrapped};
 use crate::draw::Picture;
+use crate::lang::Lang;
 use crate::terminal_view::TerminalView;
 
 /// Fewest rows of the list of turns, and of the menu.
 const LEAST_TURNS: u16 = 3;
 const LEAST_MENU: u16 = 6;
+/// A clock with less than this left is shown in bold.
+const LITTLE_TIME_MS: u64 = 20_000;
 /// Columns and rows for a small board in the panel.
 const SMALL_BOARD: (usize, usize) = (28, 11);
 
@@ -33,7 +38,10 @@ impl<G: TerminalView> Screen<'_, G> {
         let result_rows = result
             .as_ref()
             .map_or(0, |picture| picture.rows() as u16 + 1);
-        let [top, turns, menu, below, analysis] = Layout::vertical([
+        let players = self.player_rows();
+        let most = most.saturating_sub(players.len() as u16);
+        let [clocks, top, turns, menu, below, analysis] = Layout::vertical([
+            Constraint::Length(players.len() as u16),
             Constraint::Length(rows.min(most)),
             Constraint::Fill(1),
             Constraint::Fill(2),
@@ -43,6 +51,17 @@ impl<G: TerminalView> Screen<'_, G> {
         .areas(area);
         if let Some(picture) = result {
             self.draw_result(frame, below, &picture);
+        }
+        for (row, y) in players.iter().zip(clocks.y..clocks.bottom()) {
+            let height = 1;
+            row.draw(
+                frame,
+                Rect {
+                    y,
+                    height,
+                    ..clocks
+                },
+            );
         }
         frame.render_widget(Text::from_iter(status), top);
         self.draw_turns(frame, turns);
@@ -72,14 +91,39 @@ impl<G: TerminalView> Screen<'_, G> {
         paint(frame.buffer_mut(), area, picture, context.style.colour);
     }
 
+    /// The players with their clocks, if they play with clocks.
+    fn player_rows(&self) -> Vec<PlayerRow<'_>> {
+        let session = &self.session;
+        if session.clock.is_none() {
+            return Vec::new();
+        }
+        let to_move = session.course().to_move();
+        let clocks = session.clocks();
+        let seats = session.course().start().seats().iter();
+        let row = |seat| PlayerRow {
+            to_move: to_move == Some(seat),
+            name: session.player(seat),
+            left_ms: clocks
+                .iter()
+                .find_map(|(known, left)| (*known == seat).then_some(left.0)),
+            lang: &session.context.lang,
+        };
+        seats.map(row).collect()
+    }
+
     /// The names of the players, and the state of the game.
     fn status(&self) -> Vec<String> {
         let session = &self.session;
         let seats = session.course().position();
-        let names = session.named_players();
         let mut lines = Vec::new();
-        if !names.is_empty() {
-            lines.push(names.join(", "));
+        match &session.clock {
+            // The rows with the clocks have the names.
+            Some(clock) if clock.is_paused() => {
+                lines.push(session.context.lang.text("play-paused"))
+            }
+            Some(_) => {}
+            None if session.named_players().is_empty() => {}
+            None => lines.push(session.named_players().join(", ")),
         }
         lines.extend(session.game.status(&session.context.lang, seats));
         lines
@@ -146,7 +190,8 @@ impl<G: TerminalView> Screen<'_, G> {
             Menu::Choices(group) if !group.label.is_empty() => group.label.clone(),
             _ => self.session.context.lang.text("screen-choose"),
         };
-        let area = heading_above(frame, area, &heading, self.session.context.style.unicode);
+        let unicode = self.session.context.style.unicode;
+        let area = heading_above(frame, area, &heading, unicode);
         let entries = self.entries();
         let first = window(self.selected, area.height.into());
         let visible = entries.into_iter().enumerate().skip(first);
@@ -166,6 +211,7 @@ impl<G: TerminalView> Screen<'_, G> {
                 true => Style::new().add_modifier(Modifier::REVERSED),
                 false => Style::new(),
             };
+            let text = shortened(text, area.width, unicode);
             frame.render_widget(Line::styled(text, style), place);
             self.targets.push((place, entry.action));
         }
@@ -228,6 +274,35 @@ impl<G: TerminalView> Screen<'_, G> {
     }
 }
 
+/// A player with a clock, in a row of the panel.
+pub struct PlayerRow<'a> {
+    pub to_move: bool,
+    pub name: String,
+    /// What is left on the clock; `None` without one.
+    pub left_ms: Option<u64>,
+    pub lang: &'a Lang,
+}
+
+impl PlayerRow<'_> {
+    pub fn draw(&self, frame: &mut Frame, row: Rect) {
+        let mark = if self.to_move { '>' } else { ' ' };
+        let little = self.left_ms.is_some_and(|left| left < LITTLE_TIME_MS);
+        let style = match self.to_move || little {
+            true => Style::new().add_modifier(Modifier::BOLD),
+            false => Style::new(),
+        };
+        let clock = self.left_ms.map(|left| span_text(self.lang, left));
+        let clock = clock.unwrap_or_default();
+        let room = match Line::raw(clock.as_str()).width() as u16 {
+            0 => row.width,
+            width => row.width.saturating_sub(width + 1),
+        };
+        let text = format!("{mark} {}", self.name);
+        frame.render_widget(Line::styled(text, style), Rect { width: room, ..row });
+        frame.render_widget(Line::styled(clock, style).right_aligned(), row);
+    }
+}
+
 /// A group in one line: what it is, and what it offers.
 fn group_label<P>(group: &crate::terminal_view::Group<P>) -> String {
     let labels: Vec<&str> = group
@@ -236,6 +311,19 @@ fn group_label<P>(group: &crate::terminal_view::Group<P>) -> String {
         .map(|choice| choice.label.as_str())
         .collect();
     format!("{} {}", group.label, labels.join(" · "))
+}
+
+/// A text that ends in an ellipsis if it is too long for a row.
+pub fn shortened(mut text: String, width: u16, unicode: bool) -> String {
+    let fits = |text: &str| Line::raw(text).width() <= usize::from(width);
+    if fits(&text) {
+        return text;
+    }
+    let ellipsis = if unicode { "…" } else { "..." };
+    while !text.is_empty() && !fits(&format!("{text}{ellipsis}")) {
+        text.pop();
+    }
+    text + ellipsis
 }
 
 /// Draws a heading and returns the area below it.

@@ -2,7 +2,7 @@
 //! who plays each seat. For a game on a server also what the players agree on.
 
 use kinetic_engine::HasBots;
-use kinetic_protocol::web::{Board, Chair, NewGame, Place};
+use kinetic_protocol::web::{Board, Chair, NewGame, Place, TimeControl};
 use kinetic_rules::{AnyGame, Game as _, GameName, Seat, with_game};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyModifiers, MouseButton, MouseEventKind};
@@ -11,7 +11,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 
 use super::super::PlayArgs;
-use super::agreement::{Agreement, Term};
+use super::agreement::{Agreement, LIVE_TIMES, TIMES, Term, time_value};
 use super::terminal::FullScreen;
 use super::view::draw_bar;
 use crate::context::{Context, Failure};
@@ -45,6 +45,8 @@ pub struct Setup {
     who: [Player; Seat::MAX],
     /// The selected row.
     selected: usize,
+    /// Index of the clocks in [`TIMES`]; 0 for none.
+    clock: usize,
     /// What is agreed on for a game on a server.
     agreement: Option<Agreement>,
 }
@@ -56,6 +58,7 @@ enum Row {
     Board,
     Players,
     Seat(usize),
+    Clock,
     Term(Term),
     Start,
 }
@@ -99,6 +102,7 @@ impl Setup {
                 Player::Level(1),
             ],
             selected: 0,
+            clock: 0,
             agreement: None,
         }
     }
@@ -120,9 +124,16 @@ impl Setup {
             rows.extend([Row::Board, Row::Players]);
         }
         rows.extend((0..self.seats().len()).map(Row::Seat));
-        if self.agreement.is_some() {
-            let terms = Term::all_of(self.game).into_iter();
-            rows.extend(terms.map(Row::Term));
+        match &self.agreement {
+            Some(agreement) => {
+                let terms = agreement.terms(self.game).into_iter();
+                rows.extend(terms.map(Row::Term));
+            }
+            // Only people have clocks.
+            None if self.who[..self.seats().len()].contains(&Player::Person) => {
+                rows.push(Row::Clock);
+            }
+            None => {}
         }
         rows.push(Row::Start);
         rows
@@ -206,6 +217,7 @@ impl Setup {
                 let now = players.iter().position(|player| *player == self.who[index]);
                 self.who[index] = players[turn(now.unwrap_or(0), players.len())];
             }
+            Row::Clock => self.clock = turn(self.clock, LIVE_TIMES),
             Row::Term(term) => {
                 let seats = self.seats().len();
                 if let Some(agreement) = &mut self.agreement {
@@ -261,6 +273,14 @@ impl Setup {
             if let Player::Level(level) = who {
                 args.players.push(format!("{}=level:{level}", name(*seat)));
             }
+        }
+        if let TimeControl::Live {
+            start_ms,
+            increment_ms,
+        } = TIMES[self.clock]
+        {
+            let clock = format!("{}+{}", start_ms / 60_000, increment_ms / 1000);
+            args.clocks.push(clock);
         }
     }
 
@@ -338,6 +358,13 @@ impl Setup {
                     Player::Level(level) => lang.with("screen-level", &[("level", level.into())]),
                 };
                 (with_game!(&game, game => lang.seat(game, seat)), value)
+            }
+            Row::Clock => {
+                let clock = match self.clock {
+                    0 => lang.text("room-no"),
+                    index => time_value(lang, &TIMES[index]),
+                };
+                (lang.text("screen-clock"), clock)
             }
             Row::Start if self.agreement.is_some() => return (lang.text("room-create"), None),
             Row::Start => return (lang.text("screen-start"), None),

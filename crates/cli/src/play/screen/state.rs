@@ -1,6 +1,7 @@
 //! The state of the full screen besides the game, and what keys and the mouse do.
 
 use kinetic_rules::Event as GameEvent;
+use kinetic_server::Moment;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -135,6 +136,14 @@ impl<'a, G: TerminalView> Screen<'a, G> {
         self.work_on_study();
     }
 
+    /// Brings the clocks up to a moment, and says who has run out of time.
+    pub fn tick(&mut self, now: Moment) {
+        if let Some(sentence) = self.session.tick(now) {
+            self.message = sentence;
+            self.refresh();
+        }
+    }
+
     /// Handles a key, the mouse or a pasted text.
     pub fn handle(&mut self, event: &Event) {
         match event {
@@ -187,6 +196,7 @@ impl<'a, G: TerminalView> Screen<'a, G> {
             KeyCode::F(1) => self.command(PlayerCommand::Help),
             KeyCode::F(2) => self.line("hint"),
             KeyCode::F(3) => self.line("analysis"),
+            KeyCode::F(4) => self.command(PlayerCommand::Pause),
             KeyCode::F(10) => self.command(PlayerCommand::Quit),
             _ => {}
         }

@@ -10,7 +10,7 @@ use ratatui::text::Line;
 use super::super::bots::Bots;
 use super::super::input::{PlayerCommand, StudyCommand};
 use super::background::{Job, Report};
-use super::panel::heading_above;
+use super::panel::{heading_above, shortened};
 use super::state::Screen;
 use crate::commands::analyse::Analysis;
 use crate::terminal_view::TerminalView;
@@ -150,7 +150,7 @@ impl<G: TerminalView> Screen<'_, G> {
         let area = heading_above(frame, area, &heading, context.style.unicode);
         for (row, y) in rows.into_iter().zip(area.y..area.bottom()) {
             frame.render_widget(
-                Line::raw(row),
+                Line::raw(shortened(row, area.width, context.style.unicode)),
                 Rect {
                     y,
                     height: 1,
@@ -197,6 +197,7 @@ impl<G: TerminalView> Screen<'_, G> {
             self.session.warn_unsaved(PlayerCommand::New)?;
         }
         self.session.bots = Bots::none();
+        self.session.clock = None;
         for seat in game.all_seats().iter() {
             self.session.remove_name(seat);
         }

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use kinetic_rules::Course;
 use kinetic_rules::ido::Ido;
 use kinetic_rules::orbito::Orbito;
+use kinetic_rules::{Course, Seat};
+use kinetic_server::Moment;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -19,6 +20,7 @@ use crate::context::Context;
 use crate::draw::{Spot, Square, Style};
 use crate::lang::{LANGUAGES, Lang};
 use crate::play::bots::Bots;
+use crate::play::clock::{LocalClock, parse_times};
 use crate::play::session::Session;
 use crate::terminal_view::TerminalView;
 
@@ -128,6 +130,18 @@ fn scenes(size: (u16, u16)) -> Vec<(&'static str, String)> {
     }
     let mut placed = screen(&english, &Orbito, "w1b1/1wb1/b1b1/2ww w");
     placed.choose(square("a3"));
+    let mut clocks = screen(&english, &classic, BUSY);
+    clocks.session.name(Seat::new(0), "Anna");
+    let times = parse_times(
+        &english,
+        &classic,
+        &["5+5".to_owned(), "blue=3+0".to_owned()],
+    );
+    let times = times.ok().flatten().expect("times");
+    clocks.session.clock = Some(LocalClock::new(times, 0));
+    clocks.tick(Moment(0));
+    clocks.tick(Moment(12_345));
+    press(&mut clocks, &[KeyCode::F(4)]);
     let mut help = screen(&english, &Orbito, "4/4/4/4 w");
     press(&mut help, &[KeyCode::F(1)]);
     vec![
@@ -135,6 +149,7 @@ fn scenes(size: (u16, u16)) -> Vec<(&'static str, String)> {
         ("ido-selected", text(&draw(&mut selected, size))),
         ("orbito", text(&draw(&mut orbito, size))),
         ("orbito-placed", text(&draw(&mut placed, size))),
+        ("ido-clocks", text(&draw(&mut clocks, size))),
         ("help", text(&draw(&mut help, size))),
         ("setup", text(&draw_setup("en", size))),
     ]

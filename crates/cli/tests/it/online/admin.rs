@@ -174,3 +174,45 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         assert_eq!(code, Some(1), "there is no such game");
     });
 }
+
+#[test]
+fn a_time_out_is_reversed() {
+    block_on(async {
+        let server = server();
+        let mut http = Http::connect(server.address()).await.expect("a connection");
+        let anna = token(&mut http, "Anna").await;
+        let id = "admingame000006";
+        let seats = json!([{"seat": "white", "for": "screen"}, {"seat": "black", "for": "screen"}]);
+        let time = json!({"kind": "live", "start_ms": 1});
+        let options = json!({"id": id, "game": "orbito", "seats": seats, "time": time});
+        let made = http.ask("POST", "/api/v1/games", Some(&anna), Some(&options));
+        assert_eq!(made.await.expect("an answer").status, 200);
+        let path = format!("/api/v1/games/{id}");
+        let mut phase = String::new();
+        while phase != "over" {
+            let shown = http.ask("GET", &path, Some(&anna), None).await;
+            let shown = shown.expect("an answer").json().expect("JSON");
+            phase = shown["state"]["phase"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned();
+        }
+        let args = [
+            "reverse-timeout",
+            id,
+            "--minutes",
+            "60",
+            "--reason",
+            "alarm",
+        ];
+        assert_eq!(admin(&server, &args), "Done.\n");
+        let shown = http.ask("GET", &path, Some(&anna), None).await;
+        let shown = shown.expect("an answer").json().expect("JSON");
+        assert_eq!(shown["state"]["phase"], "running");
+        let data = server.folder().to_str().expect("text").to_owned();
+        let again = kinetic(&["admin", "reverse-timeout", id, "--data", &data]);
+        assert_eq!(again.status.code(), Some(2));
+        let said = String::from_utf8_lossy(&again.stderr).into_owned();
+        assert!(said.contains("no time-out"), "{said}");
+    });
+}

@@ -1,11 +1,14 @@
 //! What can be done in a game on a server besides playing turns: questions,
 //! resigning, chat, going elsewhere.
 
-use kinetic_protocol::web::{ChatAccess, Event as ServerEvent, Holder, Question, Then};
+use kinetic_protocol::web::{
+    ChatAccess, Event as ServerEvent, Holder, Question, Then, TimeControl,
+};
 
 use super::super::state::{Action, Entry, Focus, Screen};
 use super::OnlinePart;
 use crate::lang::Lang;
+use crate::play::input::OnlineCommand;
 use crate::play::online::Leave;
 use crate::terminal_view::TerminalView;
 
@@ -20,11 +23,16 @@ pub enum OnlineAction {
     Withdraw,
     AskDraw,
     AskTakeBack,
+    AskPause,
+    Resume,
+    StartHoliday,
+    EndHoliday,
     Rematch,
     Resign,
     HandOver,
     Claim,
     NextGame,
+    Prepare,
     Write,
     SwitchChat,
     More,
@@ -53,6 +61,7 @@ impl<G: TerminalView> Screen<'_, G> {
         let repeated = part.warned.take() == Some(action);
         part.more &= action == OnlineAction::More;
         match action {
+            OnlineAction::Prepare => self.prepare(""),
             OnlineAction::Agree | OnlineAction::Decline => {
                 let yes = action == OnlineAction::Agree;
                 match game.to_answer().cloned() {
@@ -64,15 +73,30 @@ impl<G: TerminalView> Screen<'_, G> {
                 Some(seat) => game.submit(ServerEvent::Withdraw { seat }),
                 None => self.message = lang.text("server-nothing-asked"),
             },
-            OnlineAction::AskDraw | OnlineAction::AskTakeBack | OnlineAction::Rematch => {
+            OnlineAction::AskDraw
+            | OnlineAction::AskTakeBack
+            | OnlineAction::AskPause
+            | OnlineAction::Rematch => {
                 let question = match action {
                     OnlineAction::AskDraw => Question::Draw,
                     OnlineAction::AskTakeBack => Question::TakeBack,
+                    OnlineAction::AskPause => Question::Pause,
                     _ => Question::Rematch,
                 };
                 if !game.ask_others(question) {
                     self.message = lang.text("online-you-watch");
                 }
+            }
+            OnlineAction::Resume | OnlineAction::StartHoliday | OnlineAction::EndHoliday => {
+                let Some(seat) = game.playing().next().cloned() else {
+                    self.message = lang.text("online-you-watch");
+                    return;
+                };
+                game.submit(match action {
+                    OnlineAction::Resume => ServerEvent::Resume { seat },
+                    OnlineAction::StartHoliday => ServerEvent::HolidayStart { seat },
+                    _ => ServerEvent::HolidayEnd { seat },
+                });
             }
             OnlineAction::Resign | OnlineAction::HandOver => {
                 let Some(seat) = game.playing().next().cloned() else {
@@ -131,6 +155,25 @@ impl<G: TerminalView> Screen<'_, G> {
         }
     }
 
+    /// Carries out the action about pauses or holidays that is possible now.
+    pub(super) fn take_break(&mut self, command: OnlineCommand) {
+        let wanted = match command {
+            OnlineCommand::Holiday => [OnlineAction::StartHoliday, OnlineAction::EndHoliday],
+            _ => [OnlineAction::AskPause, OnlineAction::Resume],
+        };
+        let Some(part) = &self.online else { return };
+        let state = part.game.state();
+        let asking = state.is_some_and(|state| state.asking.is_some());
+        let possible = part.break_actions(asking).into_iter();
+        match possible
+            .map(|(_, action)| action)
+            .find(|action| wanted.contains(action))
+        {
+            Some(action) => self.online_action(action),
+            None => self.message = self.session.context.lang.text("server-not-agreed"),
+        }
+    }
+
     /// The actions that are possible now.
     pub(in crate::play::screen) fn online_entries(&self) -> Vec<Entry> {
         let Some(part) = &self.online else {
@@ -157,6 +200,14 @@ impl<G: TerminalView> Screen<'_, G> {
         if player && !over && !asking {
             add("online-ask-take-back", OnlineAction::AskTakeBack);
             add("online-ask-draw", OnlineAction::AskDraw);
+        }
+        if player && !over {
+            for (id, action) in part.break_actions(asking) {
+                add(id, action);
+            }
+        }
+        if game.waiting_seat().is_some() {
+            add("prepared-open", OnlineAction::Prepare);
         }
         if game.may_write() && game.wants_chat {
             add("online-chat-say", OnlineAction::Write);
@@ -198,6 +249,34 @@ impl OnlinePart {
             .waits_until
             .is_some_and(|until| until <= self.now);
         due && game.options.absence.then == Then::Claim && self.game.claim().is_some()
+    }
+
+    /// What can be done about pauses and holidays.
+    fn break_actions(&self, asking: bool) -> Vec<(&'static str, OnlineAction)> {
+        let mut actions = Vec::new();
+        let Some(game) = &self.game.game else {
+            return actions;
+        };
+        let Some(clocks) = &game.state.clocks else {
+            return actions;
+        };
+        let pauses = matches!(&game.options.time, TimeControl::Custom(custom) if custom.pauses);
+        if clocks.paused_since.is_some() {
+            actions.push(("online-resume", OnlineAction::Resume));
+        } else if pauses && !asking {
+            actions.push(("online-ask-pause", OnlineAction::AskPause));
+        }
+        let holiday = self.game.playing().next();
+        match holiday.and_then(|seat| clocks.holidays.get(seat)) {
+            Some(holiday) if holiday.until.is_some() => {
+                actions.push(("online-holiday-end", OnlineAction::EndHoliday));
+            }
+            Some(holiday) if holiday.left_ms > 0 && clocks.paused_since.is_none() => {
+                actions.push(("online-holiday-start", OnlineAction::StartHoliday));
+            }
+            _ => {}
+        }
+        actions
     }
 
     /// Why nothing can be written.

@@ -4,13 +4,14 @@
 
 mod actions;
 mod panel;
+mod prepare;
 
 use kinetic_protocol::web::{Event as ServerEvent, Holder, Moment, Phase};
 use kinetic_rules::EventText;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::super::input::{OnlineCommand, PlayerCommand, StudyCommand};
-use super::super::online::{ConnectionState, Leave, Notice, OnlineGame};
+use super::super::online::{ConnectionState, Leave, Notice, OnlineGame, words};
 use super::super::session::Session;
 use super::state::{Action, Focus, Overlay, Screen};
 use crate::terminal_view::TerminalView;
@@ -88,6 +89,9 @@ impl<'a, G: TerminalView> Screen<'a, G> {
                 Notice::Refused(error) => lang.server_error(&error),
                 Notice::TooLate => lang.text("online-turn-too-late"),
                 Notice::Delayed => lang.text("server-unavailable"),
+                Notice::Prepared(outcome) => words::prepared_outcome(lang, &outcome),
+                Notice::PreparedStored => part.game.prepared_text(lang),
+                Notice::Failed(sentence) => sentence,
             };
         }
         part.follow_rematch();
@@ -233,6 +237,8 @@ impl<'a, G: TerminalView> Screen<'a, G> {
                 OnlineCommand::Decline => self.online_action(OnlineAction::Decline),
                 OnlineCommand::Withdraw => self.online_action(OnlineAction::Withdraw),
                 OnlineCommand::TakeBack => self.online_action(OnlineAction::AskTakeBack),
+                OnlineCommand::Pause | OnlineCommand::Holiday => self.take_break(command),
+                OnlineCommand::Prepare => self.prepare(rest),
                 OnlineCommand::Claim => self.online_action(OnlineAction::Claim),
                 OnlineCommand::HandOver => self.online_action(OnlineAction::HandOver),
                 OnlineCommand::Lobby => self.online_action(OnlineAction::Lobby),
@@ -274,6 +280,8 @@ impl<'a, G: TerminalView> Screen<'a, G> {
             Some(PlayerCommand::Save | PlayerCommand::Turns | PlayerCommand::Board) => {
                 return false;
             }
+            // Such a command was carried out before.
+            Some(PlayerCommand::Pause) => return true,
             Some(PlayerCommand::Done | PlayerCommand::Undo) | None => return self.refuse_turn(),
         };
         self.online_action(action);

@@ -5,23 +5,20 @@ use kinetic_protocol::web::{ChatAccess, Holder, Then};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Text};
+use ratatui::text::Text;
 
-use super::super::panel::heading_above;
+use super::super::panel::{PlayerRow, heading_above};
 use super::super::state::Screen;
 use super::super::view::wrapped;
 use super::OnlinePart;
 use crate::lang::Lang;
 use crate::play::online::ConnectionState;
-use crate::play::online::words::{
-    holder_text, question_text, seat_text, seat_with_holder, span_text, time_left,
-};
+use crate::play::online::time_words::{clock_notes, span_text, time_left};
+use crate::play::online::words::{holder_text, question_text, seat_text, seat_with_holder};
 use crate::terminal_view::TerminalView;
 
 /// Rows of the panel below which it has no room for the chat beside a preview.
 const ROOM_FOR_ALL: u16 = 34;
-/// A clock with less than this left is shown in bold.
-const LITTLE_TIME_MS: u64 = 20_000;
 
 impl<G: TerminalView> Screen<'_, G> {
     /// Draws the panel: players with clocks, the state of the game, turns, menu
@@ -103,7 +100,7 @@ impl OnlinePart {
     }
 
     /// What the player has to know now: the connection, what is being sent, the
-    /// open question, an absent player.
+    /// open question, when the time ends, an absent player.
     fn notes(&self, lang: &Lang) -> Vec<String> {
         let mut notes = Vec::new();
         match self.connection {
@@ -120,6 +117,12 @@ impl OnlinePart {
         };
         if let Some(asking) = &game.state.asking {
             notes.push(question_text(lang, asking, &self.seat(lang, &asking.by)));
+        }
+        if let Some(clocks) = &game.state.clocks {
+            notes.extend(clock_notes(lang, clocks, self.now));
+        }
+        if self.game.waiting_seat().is_some() && self.game.prepared_count() > 0 {
+            notes.push(self.game.prepared_text(lang));
         }
         if let (Some(until), Some(seat)) = (game.state.waits_until, &game.state.to_move)
             && !game.you.seats.contains(seat)
@@ -158,17 +161,13 @@ impl OnlinePart {
                 ..area
             };
             let to_move = game.state.to_move.as_ref() == Some(&view.seat);
-            let mark = if to_move { '>' } else { ' ' };
             let seat = seat_text(lang, &game.options, &view.seat);
             let name = holder_text(lang, view).unwrap_or_default();
-            let mut text = format!("{mark} {}", lang.labelled(&seat, &name));
+            let mut text = lang.labelled(&seat, &name);
             if let Some(level) = view.stand_in {
                 let bot = lang.with("screen-level", &[("level", level.into())]);
                 let absent = lang.with("online-plays-for", &[("name", name.into())]);
-                text = format!(
-                    "{mark} {}",
-                    lang.labelled(&seat, &format!("{bot} {absent}"))
-                );
+                text = lang.labelled(&seat, &format!("{bot} {absent}"));
             }
             let person = matches!(view.holder, Some(Holder::Person { .. }));
             if game.you.seats.contains(&view.seat) {
@@ -176,21 +175,13 @@ impl OnlinePart {
             } else if person && !self.game.here.contains(&view.seat) {
                 text = format!("{text} ({})", lang.text("online-away"));
             }
-            let left = time_left(game.state.clocks.as_ref(), &view.seat, self.now);
-            let clock = left.map(|left| span_text(lang, left)).unwrap_or_default();
-            let bold = to_move || left.is_some_and(|left| left < LITTLE_TIME_MS);
-            let style = match bold {
-                true => Style::new().add_modifier(Modifier::BOLD),
-                false => Style::new(),
+            let player = PlayerRow {
+                to_move,
+                name: text,
+                left_ms: time_left(game.state.clocks.as_ref(), &view.seat, self.now),
+                lang,
             };
-            let width = Line::raw(clock.as_str()).width() as u16;
-            let room = match width {
-                0 => row.width,
-                width => row.width.saturating_sub(width + 1),
-            };
-            let left = Rect { width: room, ..row };
-            frame.render_widget(Line::styled(text, style), left);
-            frame.render_widget(Line::styled(clock, style).right_aligned(), row);
+            player.draw(frame, row);
         }
     }
 
