@@ -35,6 +35,22 @@ server-board-version = Diese Partie wurde auf Version { $found } des Bretts gesp
 server-rules-version = Diese Partie wurde nach Version { $found } der Regeln gespielt, die dieser Server nicht kennt.
 server-seats = Diese Farben sind nicht möglich: Jede muss zum Spiel gehören und einmal genannt sein, und eine davon beginnt.
 server-time = Diese Bedenkzeit ist nicht möglich.
+server-prepared-limit = Es lassen sich 1 bis { $limit } Antworten vorbereiten, höchstens { $depth } hintereinander.
+server-prepared-late = Die Partie ist inzwischen weitergegangen.
+server-prepared-own-turn = Dort bist du selbst am Zug: Antworten lassen sich auf Züge der anderen vorbereiten.
+server-prepared-path = Diese Züge der anderen enden nicht dort, wo du am Zug bist.
+server-prepared-twice = Für dieselbe Stellung sind zwei Antworten vorbereitet.
+server-time-none = Jeder Spieler braucht mindestens eine Sekunde für den ersten Zug.
+server-time-bank = Die Zeitreserve kann nicht größer beginnen, als sie werden darf.
+server-time-seats = Abweichende Zeiten gibt es nur für Plätze dieser Partie, für jeden einmal.
+server-holiday-days = Höchstens { $limit } Urlaubstage im Jahr sind möglich.
+server-utc-offset = Diese Zeitzone gibt es nicht.
+server-paused = Die Partie ist unterbrochen.
+server-not-paused = Die Partie ist nicht unterbrochen.
+server-holiday-already = { $seat } ist schon im Urlaub.
+server-no-holiday = { $seat } ist nicht im Urlaub.
+server-no-holiday-left = { $seat } hat in diesem Jahr keinen Urlaub mehr.
+server-no-timeout = Es gibt keine Zeitüberschreitung, die zurückgenommen werden kann: Seitdem ist etwas anderes geschehen.
 
 # Error messages of requests.
 
@@ -64,8 +80,15 @@ server-chat-players = In dieser Partie können nur die Spieler schreiben.
 server-muted = Du kannst auf diesem Server keine Nachrichten mehr schreiben.
 server-banned = Du bist auf diesem Server gesperrt.
 server-blocked = Du kannst an dieser Partie nicht teilnehmen: Jemand darin hat dich blockiert.
+server-not-archivable = Archivieren kannst du nur eigene Partien, die zu Ende sind.
 server-passkey = Dieser Passkey wurde nicht angenommen. Versuche es noch einmal oder nimm einen anderen.
 server-no-passkeys = Dieser Server bietet keine Passkeys an: Er hat keine https-Adresse.
+server-push = Dieses Gerät ist nicht erreichbar: Seine Push-Adresse oder seine Schlüssel sind nicht verwendbar.
+server-mail-address = Das ist keine E-Mail-Adresse.
+server-notifications = Diese Einstellungen sind nicht möglich: Die Zeitzone oder eine Uhrzeit ist unbekannt.
+server-no-channel = Dieser Server verschickt solche Benachrichtigungen nicht.
+server-mail-limit = Heute wurden zu viele Bestätigungsmails verschickt. Versuche es morgen wieder.
+server-mail-failed = Die E-Mail konnte nicht verschickt werden. Versuche es später wieder.
 server-wrong-origin = Andere Websites können diesen Server nur nutzen, wenn ihre Adresse in der Konfiguration steht.
 server-too-many-games = { $limit ->
     [one] Es ist nur eine unbeendete Partie gleichzeitig erlaubt. Beende sie oder sage sie ab.

@@ -74,8 +74,14 @@ study-values = Genaue Werte
 study-engine-stop = Anhalten
 study-lines = Varianten
 study-engine-begins = Denkt nach …
-study-engine-thinking = Denkt nach: { $depth } Züge voraus, { $nodes } Stellungen.
-study-engine-done = { $depth } Züge voraus, { $nodes } Stellungen.
+study-engine-thinking = Denkt nach: { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+} voraus, { $nodes } Stellungen.
+study-engine-done = { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+} voraus, { $nodes } Stellungen.
 study-engine-over = Hier ist die Partie zu Ende.
 study-engine-failed = Die Engine hat nicht geantwortet. Schalte sie aus und wieder ein.
 study-exact-win = { $turns ->

@@ -17,6 +17,7 @@ seat-unknown = „{ $found }“ ist keine Farbe: Möglich sind { $seats }.
 seat-twice = { $seat } ist zweimal genannt.
 seats-too-many = „{ $found }“ ist für dieses Spiel keine mögliche Anzahl von Plätzen: Es braucht mindestens zwei.
 name-malformed = „{ $found }“ müsste eine Farbe und ein Name sein, zum Beispiel red=Anna.
+clock-malformed = „{ $found }“ ist keine Uhr: Nenne Minuten und zusätzliche Sekunden, zum Beispiel 10+5, höchstens { $minutes } Minuten und { $seconds } Sekunden.
 address-malformed = „{ $found }“ ist keine Adresse eines Servers: Schreib zum Beispiel https://play.example.org.
 invitation-malformed = „{ $found }“ ist keine Einladung: Nimm ihren Link, ihren Code oder die Kennung einer Partie.
 invitation-elsewhere = „{ $found }“ ist eine Einladung auf einem anderen Server.
@@ -51,6 +52,7 @@ serve-not-found = Unter dieser Adresse gibt es nichts. Die Spiele sind auf der S
 serve-store = In { $folder } können keine Partien gespeichert werden: { $reason }. Nenne mit --data einen anderen Ordner, oder stelle mit --client-only nur den Client bereit.
 serve-database = Die Datenbank { $database } kann nicht benutzt werden: { $reason }.
 serve-bus-without-database = Mehrere Server brauchen eine gemeinsame PostgreSQL-Datenbank: Nenne sie mit --database, oder lass --bus weg.
+serve-mail = Für E-Mails sind drei Einstellungen zusammen nötig: mail.smtp, mail.from und public.
 serve-locked = Ein anderer Server benutzt { $folder } bereits.
 serve-no-secret = In { $folder } fehlt die Datei „secret“, und ohne sie würde niemand wiedererkannt, der hier gespielt hat: Lege sie aus einer Sicherung zurück.
 serve-other-secret = Die Datei „secret“ in { $folder } ist nicht das Geheimnis der Datenbank { $database }, das alle Server gemeinsam haben: Lösche die Datei, oder benutze die Datenbank, zu der sie gehört.
@@ -182,6 +184,7 @@ arg-target = Wie viele Steine ins Ziel müssen: 3, 4 oder 5.
 arg-order = Die Größen der Steine in der Reihenfolge, in der sie ins Ziel müssen, zum Beispiel slsl.
 arg-own = Zwei Steine desselben Spielers dürfen sich kein Rechteck teilen.
 arg-name = Der Name eines Spielers, zum Beispiel red=Anna.
+arg-clock = Uhren für die Personen: Minuten und zusätzliche Sekunden pro Zug, zum Beispiel 10+5; red=10+5 für eine Farbe.
 arg-seat = Wer eine Farbe spielt: human oder level:1 bis level:10.
 arg-seed = Der Startwert für Zufälliges: gleicher Startwert, gleiche Wahl.
 arg-load = Eine gespeicherte Partie fortsetzen.
@@ -230,6 +233,7 @@ value-seats = Farben
 value-seat = Farbe
 value-order = Größen
 value-name = Farbe=Name
+value-clock = Uhr
 about-match = Computerspieler gegeneinander spielen lassen.
 usage-match = kinetic match <game> --bot <player> --bot <player> [Optionen]
 about-engine = Die Engine für ein anderes Programm starten, über das Engine-Protokoll.
@@ -356,7 +360,10 @@ value-draw = Remis
 value-loss = Verlust { $turns }
 analyse-value = Am Zug: { $seat }, { $value }.
 analyse-line = Hauptvariante:
-analyse-searched = Am Zug: { $seat }. { $nodes } Stellungen durchsucht, { $depth } Züge voraus.
+analyse-searched = Am Zug: { $seat }. { $nodes } Stellungen durchsucht, { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+} voraus.
 analyse-so-far = Tiefe { $depth }, { $nodes } Stellungen: { $turn }, { $value }
 value-percent = { $percent } %
 counts-marbles = Kugeln
@@ -459,6 +466,10 @@ play-prompt = { $seat }, Zug { $number }
 play-last-turn = Letzter Zug: { $turn }
 play-after-end = Die Partie ist zu Ende: Tippe revanche, neu, zurück, speichern oder beenden ein.
 play-not-over = Die Partie ist noch nicht zu Ende.
+play-paused = angehalten
+play-pause = Die Uhr steht. Sie läuft weiter, wenn du noch einmal pause tippst oder ziehst.
+play-resume = Die Uhr läuft weiter.
+play-no-clock = Diese Partie wird ohne Uhr gespielt.
 play-rematch-offer = In einer Revanche wechseln Plätze und Beginn: Es wäre Partie { $game } von { $games }.
 play-cycle = Revanche: Partie { $game } von { $games }. Nach allen hatte jeder jeden Platz und jede Stelle in der Zugfolge gleich oft.
 play-hint = Mit der Eingabetaste wählst du Schritt für Schritt.
@@ -494,6 +505,7 @@ play-help =
       brett             das Brett noch einmal zeichnen
       aufgeben          aufgeben (aufgeben rot: für eine andere Farbe)
       remis             Remis vereinbaren
+      pause             die Uhr anhalten oder weiterlaufen lassen
       speichern DATEI   die Partie in eine Datei schreiben
       laden DATEI       eine gespeicherte Partie fortsetzen
       revanche          noch einmal: Plätze und Beginn wechseln
@@ -514,6 +526,7 @@ screen-setup-keys = Pfeile wählen  Eingabe beginnen  Esc beenden
 screen-game = Spiel
 screen-board = Brett
 screen-players = Spieler
+screen-clock = Uhren
 screen-person = Mensch
 screen-level = Computer, Stufe { $level }
 board-classic = klassisch
@@ -523,7 +536,10 @@ board-custom = eigenes Brett
 screen-start = Beginnen
 screen-analysis = Analyse
 screen-analysing = Wird berechnet …
-screen-depth = { $depth } Züge voraus
+screen-depth = { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+} voraus
 screen-hint = Tipp: { $turn }
 screen-no-hint = Hier gibt es keinen Tipp.
 screen-after-rotation = Nach der Drehung
@@ -541,7 +557,8 @@ screen-help =
       Eingabe            den gezeigten Zug spielen oder das Getippte ausführen
       Esc                zurück; den Computer sofort ziehen lassen
       Bild auf, Bild ab  in der Partie zurück und vor (Pos1, Ende: an ihr Ende)
-      F1 F2 F3 F10       Hilfe, Tipp, Analyse, beenden
+      F1 F2 F3           Hilfe, Tipp, Analyse
+      F4 F10             die Uhr anhalten, beenden
 
     Maus: Klicke auf einen Stein oder eine Kugel und dann auf das Ziel; auf den
     Rahmen, um ihn zu verschieben; auf eine Ziellinie, um einen Stein ins Ziel zu
@@ -597,6 +614,13 @@ screen-looking-back = Du siehst eine frühere Stellung: Ende führt zurück.
 screen-not-your-turn = Du bist nicht am Zug.
 screen-not-online = Das geht in einer Online-Partie nicht.
 play-after-end-online = Die Partie ist zu Ende.
+screen-prepare-help =
+    Während die anderen am Zug sind, tippe vorbereiten, die Züge, die du
+    erwartest, und deine Antwort; weitere Züge und Antworten können folgen. Kommt
+    es so, wird sie sofort gespielt. Niemand sonst sieht sie.
+      vorbereiten ZUG ANTWORT     ein oder mehrere Züge der anderen, dann deiner
+      vorbereiten immer ANTWORT   wird gespielt, was auch kommt, wenn erlaubt
+      vorbereiten nichts          es ist nichts mehr vorbereitet
 screen-online-help =
     Tasten:
       Pfeile, Leertaste  Cursor bewegen, Feld wählen
@@ -611,6 +635,9 @@ screen-online-help =
       sag TEXT           eine Nachricht schreiben (chat: Chat aus oder an)
       zurücknehmen       um Rücknahme des letzten Zugs bitten
       remis              Remis anbieten
+      pause              um eine Pause bitten, oder die Partie fortsetzen
+      urlaub             deinen Urlaub beginnen oder beenden
+      vorbereiten        Antworten vorbereiten, während andere am Zug sind
       annehmen, ablehnen antworten (zurückziehen: die eigene Frage)
       aufgeben           aufgeben
       computer           den Computer für dich weiterspielen lassen
@@ -629,6 +656,7 @@ word-undo = zurück zurueck rückgängig u back
 word-redo = wieder wiederholen
 word-resign = aufgeben
 word-draw = remis unentschieden
+word-pause = pause
 word-save = speichern sichern
 word-load = laden öffnen open
 word-rematch = revanche nochmal
@@ -643,6 +671,10 @@ word-agree = annehmen ja
 word-decline = ablehnen nein
 word-withdraw = zurückziehen
 word-takeback = zurücknehmen
+word-holiday = urlaub
+word-prepare = vorbereiten
+word-any = immer
+word-none = nichts
 word-claim = entfernen
 word-computer = computer
 word-lobby = lobby
@@ -662,6 +694,8 @@ about-admin-release = Eine Partie aus der Quarantäne zurückholen.
 usage-admin-release = kinetic admin release <game> [Optionen]
 about-admin-end = Eine Partie ohne Ergebnis beenden.
 usage-admin-end = kinetic admin end <game> [Optionen]
+about-admin-reverse-timeout = Die letzte Zeitüberschreitung einer Partie zurücknehmen, wenn seitdem nichts gespielt wurde.
+usage-admin-reverse-timeout = kinetic admin reverse-timeout <game> [Optionen]
 about-admin-delete = Eine Partie endgültig löschen.
 usage-admin-delete = kinetic admin delete <game> [Optionen]
 about-admin-delete-message = Eine Chatnachricht löschen.
@@ -693,6 +727,7 @@ arg-admin-text = Ein Teil eines Namens oder eine Kennung.
 arg-admin-report = Die Nummer der Meldung.
 arg-admin-reason = Der Grund, für das Protokoll.
 arg-admin-limit = Höchstens so viele Zeilen (50).
+arg-admin-minutes = Die Zeit, die der Spieler bekommt, in Minuten; sonst die Zeit eines Zuges oder ein Zehntel der Anfangszeit.
 arg-admin-stage = Nur Partien, die open, running, ended oder quarantined sind.
 arg-deletions = Ein Datenordner oder eine Sicherung mit späteren Löschungen; diese werden übernommen.
 value-stage = Stand

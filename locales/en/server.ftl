@@ -35,6 +35,22 @@ server-board-version = This game was played on version { $found } of the board, 
 server-rules-version = This game was played by version { $found } of the rules, which this server does not know.
 server-seats = These seats are not possible: each must belong to the game and be named once, and one of them must start.
 server-time = These time limits are not possible.
+server-prepared-limit = Between 1 and { $limit } replies can be prepared, at most { $depth } in a row.
+server-prepared-late = The game has gone on in the meantime.
+server-prepared-own-turn = It is your turn there: replies can be prepared for what the others play.
+server-prepared-path = These turns of the others do not end where it is your turn.
+server-prepared-twice = Two replies are prepared for the same position.
+server-time-none = Every player needs at least one second for the first turn.
+server-time-bank = The time bank cannot start with more than it may hold.
+server-time-seats = Different times are only possible for seats of this game, once for each.
+server-holiday-days = At most { $limit } days of holiday a year are possible.
+server-utc-offset = There is no such time zone.
+server-paused = The game is paused.
+server-not-paused = The game is not paused.
+server-holiday-already = Seat { $seat } is already on holiday.
+server-no-holiday = Seat { $seat } is not on holiday.
+server-no-holiday-left = Seat { $seat } has no holiday left this year.
+server-no-timeout = There is no time-out to reverse: something else has happened since.
 
 # Error messages of requests.
 
@@ -64,8 +80,15 @@ server-chat-players = Only players can write in this game.
 server-muted = You can no longer write messages on this server.
 server-banned = You are banned from this server.
 server-blocked = You cannot join this game: somebody in it has blocked you.
+server-not-archivable = Only your own games that are over can be archived.
 server-passkey = This passkey was not accepted. Try again, or use another one.
 server-no-passkeys = This server offers no passkeys: it has no https address.
+server-push = This device cannot be reached: its push address or its keys cannot be used.
+server-mail-address = This is not a mail address.
+server-notifications = These settings are not possible: the time zone or a time is unknown.
+server-no-channel = This server does not send such notifications.
+server-mail-limit = Too many confirmation mails have been sent today. Try again tomorrow.
+server-mail-failed = The mail could not be sent. Try again later.
 server-wrong-origin = Other sites cannot use this server unless their address is listed in the configuration.
 server-too-many-games = { $limit ->
     [one] Only one unfinished game is allowed at a time. Finish it, or cancel it, first.

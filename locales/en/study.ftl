@@ -74,8 +74,14 @@ study-values = Exact values
 study-engine-stop = Stop
 study-lines = Lines
 study-engine-begins = Thinking…
-study-engine-thinking = Thinking: { $depth } turns ahead, { $nodes } positions.
-study-engine-done = { $depth } turns ahead, { $nodes } positions.
+study-engine-thinking = Thinking: { $depth ->
+    [one] { $depth } turn
+   *[other] { $depth } turns
+} ahead, { $nodes } positions.
+study-engine-done = { $depth ->
+    [one] { $depth } turn
+   *[other] { $depth } turns
+} ahead, { $nodes } positions.
 study-engine-over = The game is over here.
 study-engine-failed = The engine did not answer. Turn it off and on again.
 study-exact-win = { $turns ->

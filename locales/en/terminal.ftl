@@ -17,6 +17,7 @@ seat-unknown = “{ $found }” is not a seat: use one of { $seats }.
 seat-twice = Seat { $seat } is named twice.
 seats-too-many = “{ $found }” is not a possible number of seats in this game: at least two are needed.
 name-malformed = “{ $found }” should be a seat and a name, such as red=Anna.
+clock-malformed = “{ $found }” is not a clock: use minutes and extra seconds, such as 10+5, up to { $minutes } minutes and { $seconds } seconds.
 address-malformed = “{ $found }” is not the address of a server: write, for example, https://play.example.org.
 invitation-malformed = “{ $found }” is not an invitation: use its link, its code, or the id of a game.
 invitation-elsewhere = “{ $found }” is an invitation to another server.
@@ -51,6 +52,7 @@ serve-not-found = There is nothing at this address. The games are on the start p
 serve-store = The games cannot be stored in { $folder }: { $reason }. Name another folder with --data, or serve the client only with --client-only.
 serve-database = The database { $database } cannot be used: { $reason }.
 serve-bus-without-database = Several servers need a PostgreSQL database that they share: name it with --database, or leave out --bus.
+serve-mail = Mail needs three settings together: mail.smtp, mail.from and public.
 serve-locked = Another server is already using { $folder }.
 serve-no-secret = The file “secret” is missing from { $folder }, and without it nobody who has played here would be recognised: put it back from a backup.
 serve-other-secret = The file “secret” in { $folder } differs from the secret of the database { $database }, which all servers share: delete the file, or use the database that it belongs to.
@@ -182,6 +184,7 @@ arg-target = How many blocks must arrive to win: 3, 4 or 5.
 arg-order = The order of sizes in which blocks must arrive, such as slsl.
 arg-own = Two blocks of the same player may not share a rectangle.
 arg-name = The name of a player, such as red=Anna.
+arg-clock = Clocks for the people: minutes, and extra seconds per turn, such as 10+5; red=10+5 for one seat.
 arg-seat = Who plays a seat: human, or level:1 to level:10.
 arg-seed = The seed for random choices: the same seed gives the same choices.
 arg-load = Continue a saved game.
@@ -230,6 +233,7 @@ value-seats = seats
 value-seat = seat
 value-order = sizes
 value-name = seat=name
+value-clock = clock
 about-match = Play matches between computer players.
 usage-match = kinetic match <game> --bot <player> --bot <player> [options]
 about-engine = Run the engine for another program, through the engine protocol.
@@ -353,7 +357,10 @@ value-draw = draw
 value-loss = loss { $turns }
 analyse-value = To move: { $seat }, { $value }.
 analyse-line = Main line:
-analyse-searched = To move: { $seat }. Searched { $nodes } positions, { $depth } turns ahead.
+analyse-searched = To move: { $seat }. Searched { $nodes } positions, { $depth ->
+    [one] { $depth } turn
+   *[other] { $depth } turns
+} ahead.
 analyse-so-far = depth { $depth }, { $nodes } positions: { $turn }, { $value }
 value-percent = { $percent }%
 counts-marbles = marbles
@@ -456,6 +463,10 @@ play-prompt = { $seat }, turn { $number }
 play-last-turn = Last turn: { $turn }
 play-after-end = The game is over: type rematch, new, undo, save or quit.
 play-not-over = The game is not over yet.
+play-paused = paused
+play-pause = The clock stands still. It goes on when you type pause again or play.
+play-resume = The clock goes on.
+play-no-clock = This game has no clocks.
 play-rematch-offer = A rematch passes the first turn and the seats on: it would be game { $game } of { $games }.
 play-cycle = Rematch: game { $game } of { $games }. After all of them, everyone has had each seat and each place in the order of play equally often.
 play-hint = Press Enter to choose step by step.
@@ -489,6 +500,7 @@ play-help =
       board        draw the board again
       resign       resign (resign red: for another seat)
       draw         agree on a draw
+      pause        stop the clock, or let it go on
       save FILE    write the game to a file
       load FILE    continue a saved game
       rematch      play again: the first turn and the seats are passed on
@@ -509,6 +521,7 @@ screen-setup-keys = Arrows choose  Enter start  Esc quit
 screen-game = Game
 screen-board = Board
 screen-players = Players
+screen-clock = Clocks
 screen-person = person
 screen-level = computer, level { $level }
 board-classic = classic
@@ -518,7 +531,10 @@ board-custom = own board
 screen-start = Start
 screen-analysis = Analysis
 screen-analysing = Computing…
-screen-depth = { $depth } turns ahead
+screen-depth = { $depth ->
+    [one] { $depth } turn
+   *[other] { $depth } turns
+} ahead
 screen-hint = Hint: { $turn }
 screen-no-hint = There is no hint here.
 screen-after-rotation = After the rotation
@@ -536,7 +552,8 @@ screen-help =
       Enter          play the turn that is shown, or carry out what is typed
       Esc            go back; let the computer play at once
       PgUp, PgDn     go back and forward in the game (Home, End: to its ends)
-      F1 F2 F3 F10   help, hint, analysis, quit
+      F1 F2 F3       help, hint, analysis
+      F4 F10         stop the clock, quit
 
     Mouse: click a block or marble and then where it goes; click the frame to
     shift it, a goal line to bring a block home, a turn to go there.
@@ -591,6 +608,13 @@ screen-looking-back = You are looking at an earlier position: press End to retur
 screen-not-your-turn = It is not your turn.
 screen-not-online = That is not possible in an online game.
 play-after-end-online = The game is over.
+screen-prepare-help =
+    While the others are to move, type prepare, the turns that you expect, and
+    your reply; more turns and replies may follow. If it comes to that, your
+    reply is played at once. Nobody else can see it.
+      prepare TURN REPLY   one or more turns of the others, then yours
+      prepare any REPLY    your reply is played whatever comes, if it is legal
+      prepare none         nothing is prepared any more
 screen-online-help =
     Keys:
       arrows, Space  move the cursor, choose the square under it
@@ -605,6 +629,9 @@ screen-online-help =
       say TEXT       write a message (chat: turn the chat off or on)
       takeback       ask to take back the last turn
       draw           offer a draw
+      pause          ask for a pause, or continue the game
+      holiday        start your holiday, or end it
+      prepare        prepare replies while the others are to move
       agree, decline answer a question (withdraw: take back your own)
       resign         resign
       computer       let the computer play on for you
@@ -623,6 +650,7 @@ word-undo = undo u back
 word-redo = redo
 word-resign = resign
 word-draw = draw
+word-pause = pause
 word-save = save
 word-load = load open
 word-rematch = rematch again
@@ -637,6 +665,10 @@ word-agree = agree yes
 word-decline = decline no
 word-withdraw = withdraw
 word-takeback = takeback
+word-holiday = holiday
+word-prepare = prepare
+word-any = any
+word-none = none
 word-claim = claim
 word-computer = computer
 word-lobby = lobby
@@ -656,6 +688,8 @@ about-admin-release = Put a game from quarantine back into play.
 usage-admin-release = kinetic admin release <game> [options]
 about-admin-end = End a game without a result.
 usage-admin-end = kinetic admin end <game> [options]
+about-admin-reverse-timeout = Reverse the last time-out of a game, if nothing has been played since.
+usage-admin-reverse-timeout = kinetic admin reverse-timeout <game> [options]
 about-admin-delete = Delete a game for good.
 usage-admin-delete = kinetic admin delete <game> [options]
 about-admin-delete-message = Delete a chat message.
@@ -687,6 +721,7 @@ arg-admin-text = Part of a name, or an id.
 arg-admin-report = The number of the report.
 arg-admin-reason = The reason, for the log.
 arg-admin-limit = At most this many rows (50).
+arg-admin-minutes = The time that the player gets, in minutes; usually the time of a turn, or a tenth of the starting time.
 arg-admin-stage = Only games that are open, running, ended or quarantined.
 arg-deletions = A data folder or backup that knows of later deletions; these are applied.
 value-stage = stage

@@ -35,6 +35,22 @@ server-board-version = Cette partie a été jouée sur la version { $found } du 
 server-rules-version = Cette partie a été jouée selon la version { $found } des règles, que ce serveur ne connaît pas.
 server-seats = Ces couleurs ne conviennent pas : chacune doit exister dans ce jeu et n’être nommée qu’une fois, et l’une d’elles commence.
 server-time = Ces durées ne sont pas possibles.
+server-prepared-limit = On peut préparer de 1 à { $limit } réponses, { $depth } de suite au plus.
+server-prepared-late = La partie a continué entre-temps.
+server-prepared-own-turn = C’est votre tour à cet endroit : on prépare des réponses aux coups des autres.
+server-prepared-path = Ces coups des autres ne se terminent pas là où c’est votre tour.
+server-prepared-twice = Deux réponses sont préparées pour la même position.
+server-time-none = Chaque joueur doit avoir au moins une seconde pour son premier coup.
+server-time-bank = La réserve de temps ne peut pas dépasser son maximum dès le départ.
+server-time-seats = Des temps différents ne sont possibles que pour les couleurs de cette partie, une fois chacune.
+server-holiday-days = Au plus { $limit } jours de vacances par an sont possibles.
+server-utc-offset = Ce fuseau horaire n’existe pas.
+server-paused = La partie est en pause.
+server-not-paused = La partie n’est pas en pause.
+server-holiday-already = Le joueur { $seat } est déjà en vacances.
+server-no-holiday = Le joueur { $seat } n’est pas en vacances.
+server-no-holiday-left = Le joueur { $seat } n’a plus de vacances cette année.
+server-no-timeout = Aucun dépassement de temps à annuler : autre chose s’est passé depuis.
 
 # Error messages of requests.
 
@@ -64,8 +80,15 @@ server-chat-players = Seuls les joueurs peuvent écrire dans cette partie.
 server-muted = Vous ne pouvez plus écrire de messages sur ce serveur.
 server-banned = Vous êtes banni de ce serveur.
 server-blocked = Vous ne pouvez pas rejoindre cette partie : quelqu’un vous y a bloqué.
+server-not-archivable = Seules vos parties terminées peuvent être archivées.
 server-passkey = Cette clé d’accès n’a pas été acceptée. Réessayez ou utilisez-en une autre.
 server-no-passkeys = Ce serveur ne propose pas de clés d’accès : il n’a pas d’adresse https.
+server-push = Cet appareil ne peut pas être joint : son adresse push ou ses clés sont inutilisables.
+server-mail-address = Ce n’est pas une adresse e-mail.
+server-notifications = Ces réglages sont impossibles : le fuseau horaire ou une heure est inconnu.
+server-no-channel = Ce serveur n’envoie pas de telles notifications.
+server-mail-limit = Trop d’e-mails de confirmation ont été envoyés aujourd’hui. Réessayez demain.
+server-mail-failed = L’e-mail n’a pas pu être envoyé. Réessayez plus tard.
 server-wrong-origin = Une autre page ne peut utiliser ce serveur que si son adresse figure dans la configuration.
 server-too-many-games = { $limit ->
     [one] Une seule partie peut être en cours à la fois : terminez-la ou annulez-la d’abord.

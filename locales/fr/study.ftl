@@ -74,8 +74,14 @@ study-values = Valeurs exactes
 study-engine-stop = Arrêter
 study-lines = Variantes
 study-engine-begins = Réflexion…
-study-engine-thinking = Réflexion : { $depth } coups de profondeur, { $nodes } positions.
-study-engine-done = { $depth } coups de profondeur, { $nodes } positions.
+study-engine-thinking = Réflexion : { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} de profondeur, { $nodes } positions.
+study-engine-done = { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} de profondeur, { $nodes } positions.
 study-engine-over = Ici, la partie est finie.
 study-engine-failed = Le moteur n’a pas répondu. Désactivez-le puis réactivez-le.
 study-exact-win = { $turns ->

@@ -17,6 +17,7 @@ seat-unknown = « { $found } » n’est pas une couleur : choisissez parmi 
 seat-twice = Vous avez nommé { $seat } deux fois.
 seats-too-many = « { $found } » n’est pas un nombre de joueurs possible dans ce jeu : il en faut au moins deux.
 name-malformed = « { $found } » devrait être une couleur et un nom, par exemple red=Anna.
+clock-malformed = « { $found } » n’est pas une pendule : donnez les minutes et les secondes en plus, par exemple 10+5, au plus { $minutes } minutes et { $seconds } secondes.
 address-malformed = « { $found } » n’est pas l’adresse d’un serveur : écrivez par exemple https://play.example.org.
 invitation-malformed = « { $found } » n’est pas une invitation : utilisez son lien, son code ou l’identifiant d’une partie.
 invitation-elsewhere = « { $found } » est une invitation sur un autre serveur.
@@ -51,6 +52,7 @@ serve-not-found = Il n’y a rien à cette adresse. Les jeux sont à la page d�
 serve-store = Impossible d’enregistrer les parties dans { $folder } : { $reason }. Indiquez un autre dossier avec --data, ou servez seulement le client avec --client-only.
 serve-database = La base de données { $database } est inutilisable : { $reason }.
 serve-bus-without-database = Plusieurs serveurs ont besoin d’une base PostgreSQL commune : indiquez-la avec --database, ou enlevez --bus.
+serve-mail = L’envoi d’e-mails exige trois réglages ensemble : mail.smtp, mail.from et public.
 serve-locked = Un autre serveur utilise déjà { $folder }.
 serve-no-secret = Le fichier « secret » manque dans { $folder }, et sans lui aucun des joueurs ne serait reconnu : remettez-le depuis une sauvegarde.
 serve-other-secret = Le fichier « secret » dans { $folder } diffère du secret de la base { $database }, que tous les serveurs partagent : supprimez le fichier, ou utilisez la base à laquelle il appartient.
@@ -119,9 +121,10 @@ usage-not-text = Un argument n’est pas du texte en UTF-8.
 usage-wrong = { $argument } n’est pas valable.
 usage-hint = Essayez --help.
 help-usage = Utilisation :
-help-commands = Commandes
-help-arguments = Arguments
-help-options = Options
+# The colon after these three is added, without a space.
+help-commands = Commandes{ "\u00A0" }
+help-arguments = Arguments{ "\u00A0" }
+help-options = Options{ "\u00A0" }
 help-example = Exemple :
 about = Kinetic : jouer à IDO et à Orbito, deux jeux dont le plateau bouge, et les étudier.
 usage = kinetic [options] <commande>
@@ -182,6 +185,7 @@ arg-target = Combien de blocs doivent arriver pour gagner : 3, 4 ou 5.
 arg-order = L’ordre de tailles dans lequel les blocs doivent arriver, par exemple slsl.
 arg-own = Jamais deux blocs d’un même joueur dans un rectangle.
 arg-name = Le nom d’un joueur, par exemple red=Anna.
+arg-clock = Des pendules pour les personnes : les minutes et les secondes en plus par coup, par exemple 10+5 ; red=10+5 pour une couleur.
 arg-seat = Qui joue une couleur : human, ou level:1 à level:10.
 arg-seed = La graine du hasard : avec la même graine, les mêmes choix.
 arg-load = Reprendre une partie enregistrée.
@@ -230,6 +234,7 @@ value-seats = couleurs
 value-seat = couleur
 value-order = tailles
 value-name = couleur=nom
+value-clock = pendule
 about-match = Faire jouer des ordinateurs les uns contre les autres.
 usage-match = kinetic match <game> --bot <player> --bot <player> [options]
 about-engine = Mettre le moteur au service d’un autre programme, par le protocole du moteur.
@@ -355,7 +360,10 @@ value-draw = nul
 value-loss = perte { $turns }
 analyse-value = À jouer : { $seat }, { $value }.
 analyse-line = Variante principale :
-analyse-searched = À jouer : { $seat }. { $nodes } positions examinées, { $depth } coups à l’avance.
+analyse-searched = À jouer : { $seat }. { $nodes } positions examinées, { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} à l’avance.
 analyse-so-far = profondeur { $depth }, { $nodes } positions : { $turn }, { $value }
 value-percent = { $percent } %
 counts-marbles = billes
@@ -452,6 +460,10 @@ play-prompt = { $seat }, coup { $number }
 play-last-turn = Dernier coup : { $turn }
 play-after-end = La partie est finie : tapez revanche, nouveau, annuler, enregistrer ou quitter.
 play-not-over = La partie n’est pas encore finie.
+play-paused = en pause
+play-pause = La pendule est arrêtée. Elle repart quand vous tapez encore pause ou jouez.
+play-resume = La pendule repart.
+play-no-clock = Cette partie se joue sans pendules.
 play-rematch-offer = À la revanche, les couleurs et le premier tour changent de joueur : ce serait la partie { $game } sur { $games }.
 play-cycle = Revanche : partie { $game } sur { $games }. À la fin du cycle, chacun aura eu chaque couleur et chaque rang dans l’ordre du jeu aussi souvent que les autres.
 play-hint = Appuyez sur Entrée pour choisir étape par étape.
@@ -486,6 +498,7 @@ play-help =
       plateau               redessiner le plateau
       abandon               abandonner (abandon rouge : pour un autre joueur)
       nul                   match nul d’un commun accord
+      pause                 arrêter la pendule, ou la faire repartir
       enregistrer FICHIER   enregistrer la partie dans un fichier
       charger FICHIER       reprendre une partie enregistrée
       revanche              rejouer : les couleurs et le premier tour changent
@@ -506,6 +519,7 @@ screen-setup-keys = Flèches choisir  Entrée commencer  Échap quitter
 screen-game = Jeu
 screen-board = Plateau
 screen-players = Joueurs
+screen-clock = Pendules
 screen-person = une personne
 screen-level = ordinateur, niveau { $level }
 board-classic = classique
@@ -515,7 +529,10 @@ board-custom = plateau personnel
 screen-start = Commencer
 screen-analysis = Analyse
 screen-analysing = Calcul en cours…
-screen-depth = { $depth } coups à l’avance
+screen-depth = { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} à l’avance
 screen-hint = Conseil : { $turn }
 screen-no-hint = Il n’y a pas de conseil ici.
 screen-after-rotation = Après la rotation
@@ -533,7 +550,8 @@ screen-help =
       Entrée           jouer le coup montré, ou exécuter ce qui est tapé
       Échap            revenir ; faire jouer l’ordinateur tout de suite
       PgPréc, PgSuiv   reculer et avancer dans la partie (Début, Fin)
-      F1 F2 F3 F10     aide, conseil, analyse, quitter
+      F1 F2 F3         aide, conseil, analyse
+      F4 F10           arrêter la pendule, quitter
 
     Souris : cliquez sur un bloc ou une bille, puis là où il doit aller ; sur la
     grille pour la déplacer, sur une ligne d’arrivée pour faire arriver un bloc,
@@ -589,6 +607,13 @@ screen-looking-back = Vous regardez une position précédente : Fin ramène à 
 screen-not-your-turn = Ce n’est pas à vous de jouer.
 screen-not-online = C’est impossible dans une partie en ligne.
 play-after-end-online = La partie est terminée.
+screen-prepare-help =
+    Pendant que les autres ont à jouer, tapez préparer, les coups que vous
+    attendez et votre réponse ; d’autres coups et réponses peuvent suivre. Si la
+    partie en arrive là, elle est jouée aussitôt. Personne d’autre ne la voit.
+      préparer COUP RÉPONSE       un ou plusieurs coups des autres, puis le vôtre
+      préparer toujours RÉPONSE   jouée quoi qu’il arrive, si elle est permise
+      préparer rien               plus rien n’est préparé
 screen-online-help =
     Touches :
       flèches, Espace      déplacer le curseur, choisir la case
@@ -603,6 +628,9 @@ screen-online-help =
       dire TEXTE           écrire un message (discussion : la couper, la rétablir)
       reprendre            demander à reprendre le dernier coup
       nul                  proposer le match nul
+      pause                demander une pause, ou reprendre la partie
+      vacances             commencer vos vacances, ou les terminer
+      préparer             préparer des réponses pendant que les autres jouent
       accepter, refuser    répondre (retirer : retirer votre demande)
       abandon              abandonner
       ordinateur           laisser l’ordinateur continuer pour vous
@@ -621,6 +649,7 @@ word-undo = annuler retour u back
 word-redo = refaire rétablir retablir
 word-resign = abandon abandonner
 word-draw = nul nulle égalité egalite
+word-pause = pause
 word-save = sauver sauvegarder enregistrer
 word-load = charger ouvrir open
 word-rematch = revanche rejouer
@@ -635,6 +664,10 @@ word-agree = accepter oui
 word-decline = refuser non
 word-withdraw = retirer
 word-takeback = reprendre
+word-holiday = vacances
+word-prepare = préparer preparer
+word-any = toujours
+word-none = rien
 word-claim = exclure
 word-computer = ordinateur
 word-lobby = salon
@@ -654,6 +687,8 @@ about-admin-release = Remettre en jeu une partie mise à l’écart.
 usage-admin-release = kinetic admin release <game> [options]
 about-admin-end = Mettre fin à une partie, sans résultat.
 usage-admin-end = kinetic admin end <game> [options]
+about-admin-reverse-timeout = Annuler le dernier dépassement de temps d’une partie, si rien n’a été joué depuis.
+usage-admin-reverse-timeout = kinetic admin reverse-timeout <game> [options]
 about-admin-delete = Supprimer définitivement une partie.
 usage-admin-delete = kinetic admin delete <game> [options]
 about-admin-delete-message = Supprimer un message de la discussion.
@@ -685,6 +720,7 @@ arg-admin-text = Une partie d’un nom, ou un identifiant.
 arg-admin-report = Le numéro du signalement.
 arg-admin-reason = Le motif, pour le journal.
 arg-admin-limit = Nombre maximal de lignes (50).
+arg-admin-minutes = Le temps que reçoit le joueur, en minutes ; d’habitude le temps d’un coup, ou un dixième du temps de départ.
 arg-admin-stage = Seulement les parties open, running, ended ou quarantined.
 arg-deletions = Un dossier de données ou une copie qui connaît des suppressions ultérieures ; elles sont appliquées.
 value-stage = étape

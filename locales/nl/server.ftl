@@ -35,6 +35,22 @@ server-board-version = Deze partij is gespeeld op versie { $found } van het bord
 server-rules-version = Deze partij is gespeeld volgens versie { $found } van de regels, die deze server niet kent.
 server-seats = Deze kleuren kunnen niet: elke kleur moet bij het spel horen en één keer genoemd zijn, en een ervan begint.
 server-time = Deze tijden zijn niet mogelijk.
+server-prepared-limit = Je kunt 1 tot { $limit } antwoorden voorbereiden, hoogstens { $depth } achter elkaar.
+server-prepared-late = De partij is intussen verdergegaan.
+server-prepared-own-turn = Daar ben je zelf aan zet: je bereidt antwoorden voor op zetten van de anderen.
+server-prepared-path = Deze zetten van de anderen eindigen niet waar jij aan zet bent.
+server-prepared-twice = Voor dezelfde stelling zijn twee antwoorden voorbereid.
+server-time-none = Elke speler heeft minstens één seconde nodig voor de eerste zet.
+server-time-bank = De tijdreserve kan niet groter beginnen dan ze mag worden.
+server-time-seats = Afwijkende tijden zijn alleen mogelijk voor kleuren van deze partij, elk één keer.
+server-holiday-days = Hoogstens { $limit } vakantiedagen per jaar zijn mogelijk.
+server-utc-offset = Deze tijdzone bestaat niet.
+server-paused = De partij is gepauzeerd.
+server-not-paused = De partij is niet gepauzeerd.
+server-holiday-already = De speler met { $seat } is al op vakantie.
+server-no-holiday = De speler met { $seat } is niet op vakantie.
+server-no-holiday-left = De speler met { $seat } heeft dit jaar geen vakantie meer.
+server-no-timeout = Er is geen tijdsoverschrijding om terug te draaien: er is sindsdien iets anders gebeurd.
 
 # Error messages of requests.
 
@@ -64,8 +80,15 @@ server-chat-players = In deze partij kunnen alleen de spelers schrijven.
 server-muted = Je kunt op deze server geen berichten meer schrijven.
 server-banned = Je bent van deze server verbannen.
 server-blocked = Je kunt niet meedoen aan deze partij: iemand heeft je geblokkeerd.
+server-not-archivable = Je kunt alleen eigen partijen archiveren die afgelopen zijn.
 server-passkey = Deze passkey is niet geaccepteerd. Probeer het opnieuw of gebruik een andere.
 server-no-passkeys = Deze server biedt geen passkeys aan: hij heeft geen https-adres.
+server-push = Dit apparaat is niet bereikbaar: het push-adres of de sleutels ervan zijn onbruikbaar.
+server-mail-address = Dit is geen e-mailadres.
+server-notifications = Deze instellingen zijn niet mogelijk: de tijdzone of een tijdstip is onbekend.
+server-no-channel = Deze server verstuurt zulke meldingen niet.
+server-mail-limit = Er zijn vandaag te veel bevestigingsmails verstuurd. Probeer het morgen opnieuw.
+server-mail-failed = De e-mail kon niet worden verstuurd. Probeer het later opnieuw.
 server-wrong-origin = Een andere pagina kan deze server alleen gebruiken als het adres ervan in de configuratie staat.
 server-too-many-games = { $limit ->
     [one] Er mag maar één partij tegelijk lopen. Maak die eerst af of annuleer die.

@@ -74,8 +74,14 @@ study-values = Exacte waarden
 study-engine-stop = Stoppen
 study-lines = Varianten
 study-engine-begins = Denkt na…
-study-engine-thinking = Denkt na: { $depth } zetten diep, { $nodes } stellingen.
-study-engine-done = { $depth } zetten diep, { $nodes } stellingen.
+study-engine-thinking = Denkt na: { $depth ->
+    [one] { $depth } zet
+   *[other] { $depth } zetten
+} diep, { $nodes } stellingen.
+study-engine-done = { $depth ->
+    [one] { $depth } zet
+   *[other] { $depth } zetten
+} diep, { $nodes } stellingen.
 study-engine-over = Hier is de partij afgelopen.
 study-engine-failed = De engine gaf geen antwoord. Zet hem uit en weer aan.
 study-exact-win = { $turns ->

@@ -17,6 +17,7 @@ seat-unknown = ‘{ $found }’ is geen kleur: kies uit { $seats }.
 seat-twice = De kleur { $seat } is twee keer genoemd.
 seats-too-many = ‘{ $found }’ is geen mogelijk aantal spelers voor dit spel: er zijn er minstens twee nodig.
 name-malformed = ‘{ $found }’ moet een kleur en een naam zijn, bijvoorbeeld red=Anna.
+clock-malformed = ‘{ $found }’ is geen klok: geef minuten en extra seconden, bijvoorbeeld 10+5, hoogstens { $minutes } minuten en { $seconds } seconden.
 address-malformed = ‘{ $found }’ is geen adres van een server: schrijf bijvoorbeeld https://play.example.org.
 invitation-malformed = ‘{ $found }’ is geen uitnodiging: gebruik de link, de code, of de id van een partij.
 invitation-elsewhere = ‘{ $found }’ is een uitnodiging op een andere server.
@@ -51,6 +52,7 @@ serve-not-found = Op dit adres is niets te vinden. De spellen staan op de startp
 serve-store = In { $folder } kunnen geen partijen worden bewaard: { $reason }. Noem een andere map met --data, of bied alleen de client aan met --client-only.
 serve-database = De database { $database } kan niet worden gebruikt: { $reason }.
 serve-bus-without-database = Meerdere servers hebben een gedeelde PostgreSQL-database nodig: geef die op met --database, of laat --bus weg.
+serve-mail = Voor e-mail zijn drie instellingen samen nodig: mail.smtp, mail.from en public.
 serve-locked = Een andere server gebruikt { $folder } al.
 serve-no-secret = Het bestand ‘secret’ ontbreekt in { $folder }, en zonder dat bestand wordt niemand herkend die hier heeft gespeeld: zet het terug uit een back-up.
 serve-other-secret = Het bestand ‘secret’ in { $folder } is niet het geheim van de database { $database }, dat alle servers delen: verwijder het bestand, of gebruik de database waar het bij hoort.
@@ -182,6 +184,7 @@ arg-target = Hoeveel stenen binnen moeten zijn om te winnen: 3, 4 of 5.
 arg-order = In welke volgorde van grootte de stenen binnen moeten komen, zoals slsl.
 arg-own = Nooit twee stenen van dezelfde speler op een rechthoek.
 arg-name = De naam van een speler, bijvoorbeeld red=Anna.
+arg-clock = Klokken voor de personen: minuten en extra seconden per zet, bijvoorbeeld 10+5; red=10+5 voor één kleur.
 arg-seat = Wie een kleur speelt: human, of level:1 tot en met level:10.
 arg-seed = De startwaarde voor het toeval: dezelfde waarde, dezelfde keuzes.
 arg-load = Verdergaan met een bewaarde partij.
@@ -230,6 +233,7 @@ value-seats = kleuren
 value-seat = kleur
 value-order = groottes
 value-name = kleur=naam
+value-clock = klok
 about-match = Computerspelers tegen elkaar laten spelen.
 usage-match = kinetic match <game> --bot <player> --bot <player> [opties]
 about-engine = De engine voor een ander programma laten werken, via het engineprotocol.
@@ -356,7 +360,10 @@ value-draw = remise
 value-loss = verlies { $turns }
 analyse-value = Aan zet: { $seat }, { $value }.
 analyse-line = Hoofdvariant:
-analyse-searched = Aan zet: { $seat }. { $nodes } stellingen bekeken, { $depth } zetten vooruit.
+analyse-searched = Aan zet: { $seat }. { $nodes } stellingen bekeken, { $depth ->
+    [one] { $depth } zet
+   *[other] { $depth } zetten
+} vooruit.
 analyse-so-far = diepte { $depth }, { $nodes } stellingen: { $turn }, { $value }
 value-percent = { $percent }%
 counts-marbles = knikkers
@@ -459,6 +466,10 @@ play-prompt = { $seat }, zet { $number }
 play-last-turn = Laatste zet: { $turn }
 play-after-end = De partij is afgelopen: typ revanche, nieuw, terug, bewaren of stoppen.
 play-not-over = De partij is nog niet afgelopen.
+play-paused = stilgezet
+play-pause = De klok staat stil. Ze loopt verder als je nog eens pauze typt of speelt.
+play-resume = De klok loopt verder.
+play-no-clock = Deze partij wordt zonder klok gespeeld.
 play-rematch-offer = Bij een revanche schuiven de kleuren en de eerste beurt door: het wordt partij { $game } van { $games }.
 play-cycle = Revanche: partij { $game } van { $games }. Na de hele reeks heeft iedereen elke kleur en elke plaats in de volgorde even vaak gehad.
 play-hint = Druk op Enter om stap voor stap te kiezen.
@@ -495,6 +506,7 @@ play-help =
       bord              het bord opnieuw tekenen
       opgeven           opgeven (opgeven rood: voor een andere speler)
       remise            remise in onderling overleg
+      pauze             de klok stilzetten of weer laten lopen
       bewaren BESTAND   de partij in een bestand bewaren
       laden BESTAND     verdergaan met een bewaarde partij
       revanche          nog een keer: de kleuren en de eerste beurt schuiven door
@@ -515,6 +527,7 @@ screen-setup-keys = Pijlen kiezen  Enter beginnen  Esc stoppen
 screen-game = Spel
 screen-board = Bord
 screen-players = Spelers
+screen-clock = Klokken
 screen-person = mens
 screen-level = computer, niveau { $level }
 board-classic = klassiek
@@ -524,7 +537,10 @@ board-custom = eigen bord
 screen-start = Beginnen
 screen-analysis = Analyse
 screen-analysing = Bezig met rekenen…
-screen-depth = { $depth } zetten vooruit
+screen-depth = { $depth ->
+    [one] { $depth } zet
+   *[other] { $depth } zetten
+} vooruit
 screen-hint = Tip: { $turn }
 screen-no-hint = Hier is geen tip.
 screen-after-rotation = Na de draaiing
@@ -542,7 +558,8 @@ screen-help =
       Enter           de getoonde zet spelen, of uitvoeren wat getypt is
       Esc             terug; de computer meteen laten spelen
       PgUp, PgDn      terug en vooruit in de partij (Home, End: naar het begin of eind)
-      F1 F2 F3 F10    hulp, tip, analyse, stoppen
+      F1 F2 F3        hulp, tip, analyse
+      F4 F10          de klok stilzetten, stoppen
 
     Muis: klik op een steen of knikker en dan op de plaats waar die heen gaat; op
     het raam om het te verschuiven; op een doellijn om een steen binnen te brengen;
@@ -598,6 +615,13 @@ screen-looking-back = Je bekijkt een eerdere stelling: druk op End om terug te g
 screen-not-your-turn = Je bent niet aan zet.
 screen-not-online = Dat kan niet in een online partij.
 play-after-end-online = De partij is afgelopen.
+screen-prepare-help =
+    Terwijl de anderen aan zet zijn, typ je voorbereiden, de zetten die je
+    verwacht en je antwoord; er kunnen meer zetten en antwoorden volgen. Komt het
+    zover, dan wordt het meteen gespeeld. Niemand anders ziet het.
+      voorbereiden ZET ANTWOORD      een of meer zetten van de anderen, dan de jouwe
+      voorbereiden altijd ANTWOORD   gespeeld wat er ook komt, als het mag
+      voorbereiden niets             er staat niets meer klaar
 screen-online-help =
     Toetsen:
       pijlen, spatie   cursor verplaatsen, vakje kiezen
@@ -612,6 +636,9 @@ screen-online-help =
       zeg TEKST        een bericht schrijven (chat: chat uit of aan)
       terugnemen       vragen om de laatste zet terug te nemen
       remise           remise aanbieden
+      pauze            om een pauze vragen, of de partij hervatten
+      vakantie         je vakantie beginnen of beëindigen
+      voorbereiden     antwoorden voorbereiden terwijl anderen aan zet zijn
       akkoord, weiger  een vraag beantwoorden (intrekken: je eigen vraag)
       opgeven          opgeven
       computer         de computer voor je laten doorspelen
@@ -630,6 +657,7 @@ word-undo = terug ongedaan u back
 word-redo = vooruit herhaal
 word-resign = opgeven
 word-draw = remise gelijkspel
+word-pause = pauze
 word-save = opslaan bewaren
 word-load = laden openen open
 word-rematch = revanche nogmaals
@@ -644,6 +672,10 @@ word-agree = akkoord ja
 word-decline = weiger nee
 word-withdraw = intrekken
 word-takeback = terugnemen
+word-holiday = vakantie
+word-prepare = voorbereiden
+word-any = altijd
+word-none = niets
 word-claim = verwijder
 word-computer = computer
 word-lobby = lobby
@@ -663,6 +695,8 @@ about-admin-release = Een partij uit quarantaine weer vrijgeven.
 usage-admin-release = kinetic admin release <game> [opties]
 about-admin-end = Een partij zonder uitslag beëindigen.
 usage-admin-end = kinetic admin end <game> [opties]
+about-admin-reverse-timeout = De laatste tijdsoverschrijding van een partij terugdraaien, als er sindsdien niets is gespeeld.
+usage-admin-reverse-timeout = kinetic admin reverse-timeout <game> [opties]
 about-admin-delete = Een partij voorgoed verwijderen.
 usage-admin-delete = kinetic admin delete <game> [opties]
 about-admin-delete-message = Een chatbericht verwijderen.
@@ -694,6 +728,7 @@ arg-admin-text = Een deel van een naam, of een kenmerk.
 arg-admin-report = Het nummer van de melding.
 arg-admin-reason = De reden, voor het logboek.
 arg-admin-limit = Hoogstens zoveel regels (50).
+arg-admin-minutes = De tijd die de speler krijgt, in minuten; anders de tijd van een zet, of een tiende van de begintijd.
 arg-admin-stage = Alleen partijen die open, running, ended of quarantined zijn.
 arg-deletions = Een gegevensmap of kopie met latere verwijderingen; die worden overgenomen.
 value-stage = fase
