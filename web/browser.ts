@@ -18,10 +18,13 @@ const NAMES = [
 
 /** The browser: the one that `KINETIC_BROWSER` names, or the first that is found. */
 function executable(): string | undefined {
-  const named = process.env.KINETIC_BROWSER;
-  if (named) return named;
+  return process.env.KINETIC_BROWSER ?? installed(NAMES);
+}
+
+/** The first of these programs that is found. */
+function installed(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   // Without any, Playwright looks for the one that it installs itself.
   return found.find((file) => existsSync(file));
 }
@@ -48,6 +51,18 @@ const environment = {
 /** Where the client is found. */
 export const address = `http://127.0.0.1:${port}/`;
 
+/** Arguments of the browser. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/** A browser that can show notifications, which the small one without windows cannot; null for none. */
+export function wholeBrowser(): { executablePath: string; args: string[] } | null {
+  const named = process.env.KINETIC_BROWSER;
+  const small = /headless-shell/;
+  const whole = installed(NAMES.filter((name) => !small.test(name)));
+  const file = named && !small.test(named) ? named : whole;
+  return file === undefined ? null : { executablePath: file, args: ARGUMENTS };
+}
+
 /** What all runs have in common. */
 export const common: PlaywrightTestConfig = {
   // No test fails by a clock: these only end what hangs, on a slow and busy machine too.
@@ -62,7 +77,7 @@ export const common: PlaywrightTestConfig = {
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: ARGUMENTS,
     },
   },
   webServer: {

@@ -27,7 +27,7 @@ function tooSmall(): string[] {
   const found: string[] = [];
   const scope = document.querySelector('dialog[open]') ?? document;
   for (const element of scope.querySelectorAll<HTMLElement>(
-    'button, a[href], select, input[type=text], summary, label:has(input)',
+    'button, a[href], select, input[type=text], input[type=number], summary, label:has(input)',
   )) {
     // The boards look after their own targets; the link for keyboards shows when it has the focus.
     if (element.closest('[inert], .board-place, .skip') || element.matches('.skip')) continue;
@@ -120,6 +120,8 @@ test.describe('on a narrow screen', () => {
           await open(page, hash);
           await page.reload();
           await expect(page.locator('h1')).toHaveCount(1);
+          // The turns of a position come when they are found.
+          if (hash.includes('explorer')) await expect(page.getByRole('table')).toBeVisible();
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(width, hash).toBeLessThanOrEqual(NARROW.width);
           expect(await page.evaluate(squeezed), hash).toEqual([]);

@@ -8,7 +8,7 @@ import {
   middle,
   openBoard,
   playTurn,
-  read,
+  playTurnByKeys,
   reserve,
   takeBack,
   TWO,
@@ -17,34 +17,6 @@ import {
 } from './ido';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Walks to a unit with the arrow keys. */
-async function walk(page: Page, to: string): Promise<void> {
-  const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? 'a1';
-  const files = to.charCodeAt(0) - at.charCodeAt(0);
-  const ranks = Number(to.slice(1)) - Number(at.slice(1));
-  for (let n = 0; n < Math.abs(files); n++) {
-    await page.keyboard.press(files > 0 ? 'ArrowRight' : 'ArrowLeft');
-  }
-  for (let n = 0; n < Math.abs(ranks); n++) {
-    await page.keyboard.press(ranks > 0 ? 'ArrowUp' : 'ArrowDown');
-  }
-  await expect(unit(page, to)).toBeFocused();
-}
-
-/** Among the units where a block can enter the arrows jump: some of them lead to the one wanted. */
-async function jump(page: Page, to: string): Promise<void> {
-  const focused = page.locator('[data-square]:focus');
-  for (let n = 0; n < 12 && (await focused.getAttribute('data-square')) !== to; n++) {
-    const at = (await focused.getAttribute('data-square')) ?? '';
-    const files = to.charCodeAt(0) - at.charCodeAt(0);
-    const up = Number(to.slice(1)) > Number(at.slice(1));
-    const sideways = files !== 0 && n % 2 === 0;
-    const across = files > 0 ? 'ArrowRight' : 'ArrowLeft';
-    await page.keyboard.press(sideways ? across : up ? 'ArrowUp' : 'ArrowDown');
-  }
-  await expect(unit(page, to)).toBeFocused();
-}
 
 async function dragTo(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
@@ -77,45 +49,7 @@ async function playWithKeys(page: Page, game: { start: string; turns: string[] }
   for (let tabs = 0; tabs < 20 && (await focused.count()) === 0; tabs++) {
     await page.keyboard.press('Tab');
   }
-  for (const turn of game.turns) {
-    for (const part of read(turn)) {
-      switch (part.kind) {
-        case 'enter':
-          await page.keyboard.press(part.size === 'small' ? 's' : 'l');
-          await jump(page, part.at);
-          await page.keyboard.press('Enter');
-          break;
-        case 'move':
-          await walk(page, part.from);
-          await page.keyboard.press('Enter');
-          await walk(page, part.to);
-          await page.keyboard.press('Enter');
-          break;
-        case 'home':
-          // What was moved last is still in the hand: this takes the other block instead.
-          await walk(page, part.from);
-          await page.keyboard.press('Enter');
-          await page.keyboard.press('h');
-          break;
-        case 'shift': {
-          const arrows: Record<string, string> = {
-            north: 'ArrowUp',
-            east: 'ArrowRight',
-            south: 'ArrowDown',
-            west: 'ArrowLeft',
-          };
-          await page.keyboard.press('f');
-          await page.keyboard.press(arrows[part.way] ?? '');
-          await page.keyboard.press('Enter');
-          break;
-        }
-        case 'pass':
-          await page.keyboard.press('p');
-          break;
-      }
-    }
-    await page.keyboard.press('Enter');
-  }
+  for (const turn of game.turns) await playTurnByKeys(page, turn);
 }
 
 test('a whole game for two with the keyboard only', async ({ page }) => {

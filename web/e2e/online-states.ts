@@ -40,6 +40,18 @@ const ORBITO = {
   ],
   time: { kind: 'live', start_ms: 600_000, increment_ms: 5_000 },
 };
+const CUSTOM = {
+  ...ORBITO,
+  time: {
+    kind: 'custom',
+    each: { turn_ms: 259_200_000, bank_ms: 172_800_000, increment_ms: 3_600_000 },
+    seats: { black: { turn_ms: 86_400_000 } },
+    free_weekends: true,
+    holiday_days: 14,
+    utc_offset_min: 60,
+    pauses: true,
+  },
+};
 const FOUR = {
   game: 'ido',
   first: 'red',
@@ -65,6 +77,14 @@ async function running(
   // All seats are taken, and the game begins by itself, a moment later.
   await expect.poll(async () => (await look(ben, made.game.id)).phase).toBe('running');
   return { id: made.game.id, ben };
+}
+
+/** One more game of Anna that Ben has joined; its id. */
+async function begun(page: Page, ben: APIRequestContext, options: object): Promise<string> {
+  const { game, links } = await ask<Made>(page.request, 'games', options);
+  await ask(ben, `games/${game.id}/seats`, { link: links[0]?.link });
+  await expect.poll(async () => (await look(ben, game.id)).phase).toBe('running');
+  return game.id;
 }
 
 /** A game in which Anna has not found anybody yet. */
@@ -113,12 +133,86 @@ export const ONLINE_STATES: State[] = [
     },
   },
   {
+    name: 'own games',
+    main: true,
+    reach: async (page) => {
+      const { ben } = await running(page, ORBITO);
+      await begun(page, ben, FOUR);
+      const waits = await begun(page, ben, ORBITO);
+      await submit(page.request, waits, { event: 'turn', seat: 'white', turn: 'b2' });
+      await ask(page.request, 'games', ORBITO);
+      await open(page, '#/games');
+      await expect(page.getByRole('heading', { name: 'Your turn (2)' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Looking for players (1)' })).toBeVisible();
+    },
+  },
+  {
+    name: 'own finished games',
+    reach: async (page) => {
+      const { id, ben } = await running(page, ORBITO);
+      await submit(ben, id, { event: 'resign', seat: 'black' });
+      await open(page, '#/games?show=finished&player=ben');
+      await expect(page.getByRole('link', { name: /^Review: / })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    },
+  },
+  {
+    name: 'own games of somebody new',
+    reach: async (page) => {
+      await open(page, '#/games');
+      await expect(page.getByText('Your online games will appear here')).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications',
+    reach: async (page) => {
+      await known(page, 'Anna');
+      await open(page, '#/notifications');
+      await page.getByRole('checkbox', { name: /^Quiet hours/ }).check();
+      await expect(page.getByText('Times are those of')).toBeVisible();
+    },
+  },
+  {
+    name: 'mail to be confirmed',
+    reach: async (page) => {
+      await open(page, '#/mail/confirm/abc');
+      await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+    },
+  },
+  {
     name: 'online new game',
     main: true,
     reach: async (page) => {
       await open(page, '#/new/ido/far');
       await page.getByLabel('Clocks').check();
       await page.getByLabel('Computer takes over').check();
+    },
+  },
+  {
+    name: 'online new game with custom clocks',
+    reach: async (page) => {
+      await open(page, '#/new/ido/far');
+      await page.getByLabel('Custom', { exact: true }).check();
+      await page.getByLabel('Different times for each player').check();
+    },
+  },
+  {
+    name: 'online game on holiday',
+    reach: async (page) => {
+      const { id } = await running(page, CUSTOM);
+      await submit(page.request, id, { event: 'holiday-start', seat: 'white' });
+      await open(page, `#/far/${id}`);
+      await expect(page.getByTestId('holiday')).toBeVisible();
+      await expect(page.getByTestId('deadline')).not.toHaveCount(0);
+    },
+  },
+  {
+    name: 'online pauses and holidays',
+    reach: async (page) => {
+      const { id } = await running(page, CUSTOM);
+      await open(page, `#/far/${id}`);
+      await button(page, 'Ask or resign').click();
+      await expect(button(page, 'Start holiday')).toBeVisible();
     },
   },
   {

@@ -43,6 +43,32 @@ async function become(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Your name here is ${name}.`)).toBeVisible();
 }
 
+test('a name given for a first game stays', async ({ browser, server }) => {
+  const page = await somebody(browser, server);
+  await goTo(page, '#/new/orbito/far');
+  await page.getByLabel('Name (optional)').fill('Élise');
+  await button(page, 'Create invitation').click();
+  await expect(page.locator('h1')).toContainText('waiting for players');
+  await goTo(page, '#/far');
+  await expect(page.getByText('Your name here is Élise.')).toBeVisible();
+  // In the next one another person may sit at this screen.
+  await goTo(page, '#/new/orbito/far');
+  await page.getByLabel('Name (optional)').fill('Ben');
+  await button(page, 'Create invitation').click();
+  await expect(page.locator('h1')).toContainText('waiting for players');
+  await goTo(page, '#/far');
+  await expect(page.getByText('Your name here is Élise.')).toBeVisible();
+});
+
+test('whoever gives no name is a guest in their own language', async ({ browser, server }) => {
+  const page = await somebody(browser, server, 'fr-BE');
+  await goTo(page, '#/new/orbito/far');
+  await button(page, 'Créer l’invitation').click();
+  await expect(page.locator('h1')).toContainText('en attente de joueurs');
+  await goTo(page, '#/far');
+  await expect(page.getByText(/^Ici, vous vous appelez Invité \d{4}\.$/)).toBeVisible();
+});
+
 test('a passkey makes somebody the same player on another device', async ({ browser, server }) => {
   const laptop = await atLocalhost(browser, server);
   const key = await authenticator(laptop);

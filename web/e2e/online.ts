@@ -8,10 +8,10 @@ import type { TestServer } from './online-server';
 type Reached = Pick<TestServer, 'address'>;
 
 /** Somebody at a device of their own. */
-export async function somebody(browser: Browser, server: Reached): Promise<Page> {
+export async function somebody(browser: Browser, server: Reached, locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.address,
-    locale: 'en-GB',
+    locale,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });

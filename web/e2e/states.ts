@@ -65,6 +65,26 @@ const LOCAL_STATES: State[] = [
     },
   },
   { name: 'new orbito', reach: (page) => open(page, '#/new/orbito') },
+  {
+    name: 'new game with clocks',
+    reach: async (page) => {
+      await open(page, '#/new/orbito');
+      for (const seat of await page.locator('.seat').all()) await seat.getByLabel('Person').check();
+      await page.getByLabel('With clocks').check();
+      await page.getByLabel('Different times for each player').check();
+    },
+  },
+  {
+    name: 'clock at one screen',
+    reach: async (page) => {
+      await open(page, '#/new/orbito');
+      await page.getByLabel('With clocks').check();
+      await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
+      await button(page, 'Start').click();
+      await button(page, 'Pause').click();
+      await expect(button(page, 'Continue')).toBeVisible();
+    },
+  },
   { name: 'about', reach: (page) => open(page, '#/about') },
   { name: 'dead', reach: (page) => open(page, '#/orbito?p=nonsense') },
   {

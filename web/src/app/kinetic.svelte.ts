@@ -15,6 +15,7 @@ import {
   startOf,
   type Choice,
 } from '../state/choice';
+import { chosenClock, newClock, type ClockTime, type GameClock } from '../state/clock';
 import { Offline } from '../offline/offline.svelte';
 import { newId, newSeed, restoreGame, today, type Game, type Maker } from '../state/game';
 import { playHash, readRoute, reviewHash, unpack, type Route } from '../state/links';
@@ -91,6 +92,8 @@ export class Kinetic {
     this.online.start();
     window.addEventListener('hashchange', () => void this.#walk());
     window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
+    // While the page is closed nobody can play.
+    window.addEventListener('pagehide', () => this.live?.controller.pauseClock());
   }
 
   /** Milliseconds for one step of the board. */
@@ -156,7 +159,10 @@ export class Kinetic {
 
   /** Begins a new game and shows it. The rules may refuse what was chosen. */
   newGame(choice: Choice): Answer<Game> {
-    const answer = this.#begin(choice, drawFirst(choice, Math.random));
+    const people = choice.seats.filter(({ player }) => player.kind === 'person');
+    const seats = people.map(({ seat }) => seat);
+    const clock = chosenClock(choice.clock, seats);
+    const answer = this.#begin(choice, drawFirst(choice, Math.random), { clock });
     if ('error' in answer) return answer;
     this.storage.write(`choice.${choice.game}`, choice);
     const level = levelOf(choice.seats);
@@ -181,10 +187,26 @@ export class Kinetic {
       order: (ido?.order ?? []).map((size) => size.slice(0, 1)).join(''),
       differentOwners: ido?.differentOwners ?? false,
     };
-    this.#begin(choice, next.ok.first, next.ok.cycleGame);
+    const { cycleGame, seats } = next.ok;
+    const clock = game.clock ? newClock(this.#rotated(game, seats)) : null;
+    this.#begin(choice, next.ok.first, { cycleGame, clock });
   }
 
-  #begin(choice: Choice, first: SeatName, cycleGame?: number): Answer<Game> {
+  /** The times of the clocks when the players have changed seats: they go with the players. */
+  #rotated(game: Game, seats: Game['seats']): GameClock['times'] {
+    const times = seats.flatMap(({ seat, player }): [SeatName, ClockTime][] => {
+      const before = game.seats.find((known) => known.player === player)?.seat;
+      const time = before && game.clock?.times[before];
+      return time ? [[seat, time]] : [];
+    });
+    return Object.fromEntries(times);
+  }
+
+  #begin(
+    choice: Choice,
+    first: SeatName,
+    { cycleGame, clock }: { cycleGame?: number; clock: GameClock | null },
+  ): Answer<Game> {
     const rules = this.face.rules(choice.game, choice.board);
     if ('error' in rules) return rules;
     const start = startOf(rules.ok, choice, first);
@@ -200,6 +222,7 @@ export class Kinetic {
       undone: false,
       changed: Date.now(),
       ...(cycleGame === undefined ? {} : { cycleGame }),
+      ...(clock ? { clock } : {}),
     };
     this.show(game);
     return { ok: game };
@@ -253,6 +276,12 @@ export class Kinetic {
     this.route = route;
   }
 
+  /** Changes the address without going anywhere: the page stays, with new properties. */
+  replaceHash(hash: string): void {
+    history.replaceState(null, '', hash);
+    this.route = readRoute(location.hash);
+  }
+
   /** Goes to another page: keys and readers start at its beginning. */
   async #walk(): Promise<void> {
     await this.follow();
@@ -271,7 +300,8 @@ export class Kinetic {
     const id = this.live?.shown.game.id;
     if (!id || key === null || !this.storage.isGame(key, id)) return;
     const game = this.kept(this.storage.find(id));
-    if (game) this.#open(game);
+    // What the other tab has kept counts: nothing is saved here.
+    if (game) this.#open(game, false);
   }
 
   /** Names, seeds and the time for new games. */
@@ -309,16 +339,18 @@ export class Kinetic {
     this.dead = { message, reason };
   }
 
-  #close(): void {
+  /** `saves`: whether the time that is left on a clock is kept. */
+  #close(saves = true): void {
+    if (saves) this.live?.controller.pauseClock();
     this.live?.controller.close();
     this.live = null;
     this.#unkept = null;
   }
 
-  #open(game: Game): void {
+  #open(game: Game, saves = true): void {
     const rules = rulesOf(this.face, game.game, game.board);
     if (!rules) return;
-    this.#close();
+    this.#close(saves);
     this.live = openSession(rules, game, {
       engine: this.engine.apart(),
       ...this.boardDeps,

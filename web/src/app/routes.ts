@@ -11,7 +11,17 @@ import type { Kinetic } from './kinetic.svelte';
 /** One of the routes. */
 export type RouteTo<To extends Route['to']> = Extract<Route, { to: To }>;
 /** The routes of online play, which share a page. */
-export type OnlineRoute = RouteTo<'lobby' | 'game-online' | 'invitation' | 'device-link' | 'you'>;
+export type OnlineRoute = RouteTo<
+  | 'lobby'
+  | 'my-games'
+  | 'game-online'
+  | 'game-review'
+  | 'invitation'
+  | 'device-link'
+  | 'notifications'
+  | 'mail'
+  | 'you'
+>;
 
 type Props = Record<string, unknown>;
 
@@ -42,7 +52,8 @@ const online = page({
   title: (route, app) => {
     const session = route.to === 'game-online' ? app.online.client?.session : null;
     const game = session?.shown?.game.options.game;
-    return game ? gameName(game) : t('web-online-title');
+    if (game) return gameName(game);
+    return route.to === 'my-games' ? t('web-games-title') : t('web-online-title');
   },
   load: () => withMessages('online', import('../online/OnlinePages.svelte')),
   props: (route: OnlineRoute) => ({ route }),
@@ -97,9 +108,13 @@ const PAGES: { [To in Route['to']]: Page<RouteTo<To>> } = {
     props: ({ query }: RouteTo<'explorer'>) => ({ query }),
   }),
   lobby: online,
+  'my-games': online,
   'game-online': online,
+  'game-review': online,
   invitation: online,
   'device-link': online,
+  notifications: online,
+  mail: online,
   you: online,
   play: game,
   position: game,

@@ -15,14 +15,19 @@ export interface TypesByName {
   Board: Types.Board;
   CarryCode: Types.CarryCode;
   Chair: Types.Chair;
+  Channels: Types.Channels;
+  ChannelsByKind: Types.ChannelsByKind;
   ChatAccess: Types.ChatAccess;
   ChatLine: Types.ChatLine;
+  ClockStop: Types.ClockStop;
   Clocks: Types.Clocks;
   Code: Types.Code;
   CourseEvent: Types.CourseEvent;
   CourseGrowth: Types.CourseGrowth;
+  CustomTime: Types.CustomTime;
   DeviceList: Types.DeviceList;
   DeviceView: Types.DeviceView;
+  DropReason: Types.DropReason;
   Entry: Types.Entry;
   ErrorAnswer: Types.ErrorAnswer;
   ErrorBody: Types.ErrorBody;
@@ -34,26 +39,48 @@ export interface TypesByName {
   GameName: Types.GameName;
   Happened: Types.Happened;
   Holder: Types.Holder;
+  Holiday: Types.Holiday;
+  Language: Types.Language;
   Leaving: Types.Leaving;
   Links: Types.Links;
   Lobby: Types.Lobby;
   Made: Types.Made;
+  MailState: Types.MailState;
+  MailView: Types.MailView;
   Me: Types.Me;
   MyChatLine: Types.MyChatLine;
   MyData: Types.MyData;
   MyGame: Types.MyGame;
+  MyNotifications: Types.MyNotifications;
+  MyPush: Types.MyPush;
   MyReport: Types.MyReport;
+  NotificationKind: Types.NotificationKind;
+  NotificationSettings: Types.NotificationSettings;
+  Notifications: Types.Notifications;
+  OfferedChannels: Types.OfferedChannels;
   Options: Types.Options;
+  Outcome: Types.Outcome;
+  OwnCounts: Types.OwnCounts;
+  OwnGames: Types.OwnGames;
   PasskeyChallenge: Types.PasskeyChallenge;
   PasskeySupport: Types.PasskeySupport;
   PasskeyView: Types.PasskeyView;
   Phase: Types.Phase;
   Place: Types.Place;
+  Prepared: Types.Prepared;
+  PreparedNote: Types.PreparedNote;
+  PreparedOutcome: Types.PreparedOutcome;
+  PreparedReply: Types.PreparedReply;
+  PushMessage: Types.PushMessage;
+  PushView: Types.PushView;
   Question: Types.Question;
+  QuietHours: Types.QuietHours;
   RecoveryCodes: Types.RecoveryCodes;
   SeatLink: Types.SeatLink;
+  SeatTime: Types.SeatTime;
   SeatView: Types.SeatView;
   State: Types.State;
+  StopReason: Types.StopReason;
   Summary: Types.Summary;
   Then: Types.Then;
   TimeControl: Types.TimeControl;
@@ -77,48 +104,75 @@ export const schemas: Record<string, Schema> = {
   Board: {"any":[{"object":{"named":"string"}},{"object":{"toml":"string"}}]},
   CarryCode: {"object":{"code":"string","until":"#Moment"}},
   Chair: {"all":["#Place",{"object":{"seat":"#SeatName"}}]},
+  Channels: {"object":{"mail":"boolean","push":"boolean"}},
+  ChannelsByKind: {"object":{"game_begun":"#Channels","game_over":"#Channels","offer":"#Channels","time_low":"#Channels","your_turn":"#Channels"}},
   ChatAccess: ["off","players","everybody"],
   ChatLine: {"object":{"at":"#Moment","by?":"string","name":"string","number":"number","seats":{"array":"#SeatName"},"text":"string"}},
-  Clocks: {"object":{"left_ms":{"map":"number"},"now":"#Moment","running":{"any":["null","#SeatName"]}}},
+  ClockStop: {"object":{"from":"#Moment","until":"#Moment","why":"#StopReason"}},
+  Clocks: {"object":{"deadline?":"#Moment","holidays?":{"map":"#Holiday"},"left_ms":{"map":"number"},"now":"#Moment","paused_since?":"#Moment","running":{"any":["null","#SeatName"]},"stops?":{"array":"#ClockStop"}}},
   Code: ["malformed","version","no-visitor","forbidden","no-link","not-found","conflict","gap","too-large","refused","too-many","unavailable"],
   CourseEvent: {"any":[{"object":{"turn":"string"}},{"object":{"leave":"#SeatName","reason":"#Leaving"}},{"object":{"draw":"boolean"}}]},
   CourseGrowth: {"object":{"add":{"array":"#CourseEvent"},"keep":"number"}},
+  CustomTime: {"object":{"each":"#SeatTime","free_weekends?":"boolean","holiday_days?":"number","pauses?":"boolean","seats?":{"map":"#SeatTime"},"utc_offset_min?":"number"}},
   DeviceList: {"object":{"devices":{"array":"#DeviceView"},"passkeys":{"array":"#PasskeyView"},"recovery_codes":"number"}},
   DeviceView: {"object":{"id":"string","label":"string","made":"#Moment","this":"boolean"}},
+  DropReason: ["unexpected","illegal","changed","own-turn"],
   Entry: {"all":["#Event",{"object":{"at":"#Moment","number":"number"}}]},
   ErrorAnswer: {"object":{"error":"#ErrorBody"}},
   ErrorBody: {"object":{"args?":{"map":"#Arg"},"code":"#Code","entry?":"#Entry","message":"string","next?":"number","retry_after_ms?":"number","rule?":"string","text":"string"}},
-  Event: {"tag":"event","open":true,"kinds":{"sit":{"object":{"event":["sit"],"holder":"#Holder","seat":"#SeatName"}},"stand":{"object":{"event":["stand"],"seat":"#SeatName"}},"call-off":{"object":{"event":["call-off"]}},"start":{"object":{"event":["start"]}},"turn":{"object":{"event":["turn"],"seat":"#SeatName","turn":"string"}},"ask":{"object":{"event":["ask"],"question":"#Question","seat":"#SeatName"}},"answer":{"object":{"event":["answer"],"seat":"#SeatName","yes":"boolean"}},"withdraw":{"object":{"event":["withdraw"],"seat":"#SeatName"}},"resign":{"object":{"event":["resign"],"seat":"#SeatName"}},"hand-over":{"object":{"event":["hand-over"],"holder":"#Holder","seat":"#SeatName"}},"away":{"object":{"event":["away"],"seat":"#SeatName"}},"back":{"object":{"event":["back"],"seat":"#SeatName"}},"claim":{"object":{"event":["claim"],"against":"#SeatName","seat":"#SeatName"}},"gone":{"object":{"event":["gone"],"seat":"#SeatName"}},"stand-in":{"object":{"event":["stand-in"],"seat":"#SeatName"}},"time-up":{"object":{"event":["time-up"],"seat":"#SeatName"}},"server-away":{"object":{"event":["server-away"],"from":"#Moment","until":"#Moment"}},"end":{"object":{"event":["end"]}},"rematch":{"object":{"event":["rematch"],"game":"#GameId"}}}},
+  Event: {"tag":"event","open":true,"kinds":{"sit":{"object":{"event":["sit"],"holder":"#Holder","seat":"#SeatName"}},"stand":{"object":{"event":["stand"],"seat":"#SeatName"}},"call-off":{"object":{"event":["call-off"]}},"start":{"object":{"event":["start"]}},"turn":{"object":{"event":["turn"],"seat":"#SeatName","turn":"string"}},"ask":{"object":{"event":["ask"],"question":"#Question","seat":"#SeatName"}},"answer":{"object":{"event":["answer"],"seat":"#SeatName","yes":"boolean"}},"withdraw":{"object":{"event":["withdraw"],"seat":"#SeatName"}},"resign":{"object":{"event":["resign"],"seat":"#SeatName"}},"hand-over":{"object":{"event":["hand-over"],"holder":"#Holder","seat":"#SeatName"}},"away":{"object":{"event":["away"],"seat":"#SeatName"}},"back":{"object":{"event":["back"],"seat":"#SeatName"}},"claim":{"object":{"event":["claim"],"against":"#SeatName","seat":"#SeatName"}},"gone":{"object":{"event":["gone"],"seat":"#SeatName"}},"stand-in":{"object":{"event":["stand-in"],"seat":"#SeatName"}},"time-up":{"object":{"event":["time-up"],"seat":"#SeatName"}},"server-away":{"object":{"event":["server-away"],"from":"#Moment","until":"#Moment"}},"resume":{"object":{"event":["resume"],"seat":"#SeatName"}},"holiday-start":{"object":{"event":["holiday-start"],"seat":"#SeatName"}},"holiday-end":{"object":{"event":["holiday-end"],"seat":"#SeatName"}},"timeout-reversed":{"object":{"event":["timeout-reversed"],"left_ms":"number","seat":"#SeatName"}},"end":{"object":{"event":["end"]}},"rematch":{"object":{"event":["rematch"],"game":"#GameId"}}}},
   Finish: {"object":{"ending":"#Ending","scores":{"map":"number"},"winner":{"any":["null","#SeatName"]}}},
-  FromServer: {"tag":"type","open":true,"kinds":{"hello":{"object":{"type":["hello"],"build":"string","name":{"any":["null","string"]},"now":"#Moment","version":"number"}},"snapshot":{"all":["#Game",{"object":{"type":["snapshot"]}}]},"events":{"all":["#Happened",{"object":{"type":["events"]}}]},"you":{"all":["#You",{"object":{"game":"#GameId"}},{"object":{"type":["you"]}}]},"ack":{"object":{"type":["ack"],"game":"#GameId","ref":"number","stored":{"any":["null","#Entry"]}}},"refused":{"object":{"type":["refused"],"error":"#ErrorBody","game":{"any":["null","#GameId"]},"ref":{"any":["null","number"]}}},"presence":{"object":{"type":["presence"],"game":"#GameId","here":{"array":"#SeatName"},"watchers":"number"}},"chat":{"object":{"type":["chat"],"game":"#GameId","lines":{"array":"#ChatLine"}}},"lobby":{"all":["#Lobby",{"object":{"type":["lobby"]}}]},"mine":{"object":{"type":["mine"],"games":{"array":"#Summary"}}},"mine-changed":{"object":{"type":["mine-changed"],"game":"#Summary"}},"pong":{"object":{"type":["pong"],"now":"#Moment","sent":"number"}},"behind":{"object":{"type":["behind"]}},"closing":{"object":{"type":["closing"],"back_in_ms":"number"}}}},
+  FromServer: {"tag":"type","open":true,"kinds":{"hello":{"object":{"type":["hello"],"build":"string","name":{"any":["null","string"]},"now":"#Moment","version":"number"}},"snapshot":{"all":["#Game",{"object":{"type":["snapshot"]}}]},"events":{"all":["#Happened",{"object":{"type":["events"]}}]},"you":{"all":["#You",{"object":{"game":"#GameId"}},{"object":{"type":["you"]}}]},"ack":{"object":{"type":["ack"],"game":"#GameId","ref":"number","stored":{"any":["null","#Entry"]}}},"refused":{"object":{"type":["refused"],"error":"#ErrorBody","game":{"any":["null","#GameId"]},"ref":{"any":["null","number"]}}},"presence":{"object":{"type":["presence"],"game":"#GameId","here":{"array":"#SeatName"},"watchers":"number"}},"chat":{"object":{"type":["chat"],"game":"#GameId","lines":{"array":"#ChatLine"}}},"lobby":{"all":["#Lobby",{"object":{"type":["lobby"]}}]},"mine":{"object":{"type":["mine"],"games":{"array":"#Summary"}}},"mine-changed":{"object":{"type":["mine-changed"],"game":"#Summary"}},"prepared":{"all":["#Prepared",{"object":{"type":["prepared"]}}]},"pong":{"object":{"type":["pong"],"now":"#Moment","sent":"number"}},"behind":{"object":{"type":["behind"]}},"closing":{"object":{"type":["closing"],"back_in_ms":"number"}}}},
   Game: {"object":{"course":{"array":"#CourseEvent"},"id":"#GameId","made":"#Moment","options":"#Options","start":"string","state":"#State","you":"#You"}},
   GameList: {"object":{"before":{"any":["null","#GameId"]},"games":{"array":"#Summary"}}},
   GameName: ["ido","orbito"],
   Happened: {"object":{"course":"#CourseGrowth","entries":{"array":"#Entry"},"game":"#GameId","state":"#State"}},
   Holder: {"tag":"kind","open":false,"kinds":{"person":{"object":{"kind":["person"],"name":"string"}},"bot":{"object":{"kind":["bot"],"level":"number"}}}},
+  Holiday: {"object":{"left_ms":"number","until":{"any":["null","#Moment"]}}},
+  Language: ["de","en","fr","nl"],
   Leaving: ["resigns","time","gone"],
   Links: {"object":{"group?":"string","links":{"array":"#SeatLink"}}},
   Lobby: {"object":{"open":{"array":"#Summary"},"watch":{"array":"#Summary"}}},
   Made: {"object":{"game":"#Game","links":{"array":"#SeatLink"}}},
+  MailState: ["unconfirmed","confirmed","failing"],
+  MailView: {"object":{"address":"string","state":"#MailState"}},
   Me: {"object":{"name":"string"}},
   MyChatLine: {"object":{"at":"#Moment","game":"#GameId","name":"string","text":"string"}},
-  MyData: {"object":{"blocks":{"array":"#BlockView"},"chat":{"array":"#MyChatLine"},"devices":{"array":"#DeviceView"},"games":{"array":"#MyGame"},"made":"#Moment","name":"string","passkeys":{"array":"#PasskeyView"},"reports":{"array":"#MyReport"},"restrictions":{"array":"string"},"tokens":{"array":"#TokenView"}}},
+  MyData: {"object":{"archived?":{"array":"#SeatName"},"blocks":{"array":"#BlockView"},"chat":{"array":"#MyChatLine"},"devices":{"array":"#DeviceView"},"games":{"array":"#MyGame"},"made":"#Moment","name":"string","notifications?":"#MyNotifications","passkeys":{"array":"#PasskeyView"},"prepared?":{"array":"#Prepared"},"reports":{"array":"#MyReport"},"restrictions":{"array":"string"},"tokens":{"array":"#TokenView"}}},
   MyGame: {"object":{"game":"#GameId","names":{"array":"string"}}},
+  MyNotifications: {"object":{"mail":{"any":["null","#MailView"]},"push":{"array":"#MyPush"},"settings":"#NotificationSettings"}},
+  MyPush: {"object":{"endpoint":"string","label":"string","made":"#Moment"}},
   MyReport: {"object":{"at":"#Moment","game":"#GameId","text":"string"}},
+  NotificationKind: ["your-turn","game-begun","offer","game-over","time-low"],
+  NotificationSettings: {"object":{"digest":{"any":["null","number"]},"events":"#ChannelsByKind","language":"#Language","quiet":{"any":["null","#QuietHours"]},"time_zone":"string"}},
+  Notifications: {"object":{"mail":{"any":["null","#MailView"]},"offered":"#OfferedChannels","push":{"array":"#PushView"},"saved":"boolean","settings":"#NotificationSettings"}},
+  OfferedChannels: {"object":{"mail":"boolean","push_key":{"any":["null","string"]}}},
   Options: {"object":{"absence":"#Absence","board?":"#Board","chat":"#ChatAccess","cycle_game?":"number","first?":"#SeatName","game":"#GameName","listed":"boolean","rules?":"string","seats":{"array":"#Chair"},"time":"#TimeControl"}},
+  Outcome: {"object":{"ending":"#Ending","winner":{"any":["null","#SeatName"]}}},
+  OwnCounts: {"object":{"archived":"number","finished":"number","open":"number","turn":"number","waiting":"number"}},
+  OwnGames: {"object":{"before":{"any":["null","string"]},"counts":"#OwnCounts","games":{"array":"#Summary"}}},
   PasskeyChallenge: {"object":{"id":"string","options":"string"}},
   PasskeySupport: {"object":{"available":"boolean"}},
   PasskeyView: {"object":{"id":"string","made":"#Moment","name":"string","used":{"any":["null","#Moment"]}}},
   Phase: ["open","called-off","running","over"],
   Place: {"tag":"for","open":false,"kinds":{"link":{"object":{"for":["link"]}},"screen":{"object":{"for":["screen"],"name?":"string"}},"bot":{"object":{"for":["bot"],"level":"number"}}}},
-  Question: ["draw","take-back","rematch"],
+  Prepared: {"object":{"after":"number","game":"#GameId","notes":{"array":"#PreparedNote"},"replies":{"array":"#PreparedReply"},"seat":"#SeatName"}},
+  PreparedNote: {"all":["#PreparedOutcome",{"object":{"at":"#Moment"}}]},
+  PreparedOutcome: {"tag":"outcome","open":false,"kinds":{"played":{"object":{"outcome":["played"],"turn":"string"}},"dropped":{"object":{"outcome":["dropped"],"reason":"#DropReason"}}}},
+  PreparedReply: {"object":{"if?":{"array":"string"},"reply":"string","then?":{"array":"#PreparedReply"}}},
+  PushMessage: {"object":{"at":"#Moment","badge?":"number","body":"string","kind":"#NotificationKind","lang":"#Language","tag":"string","title":"string","url":"string"}},
+  PushView: {"object":{"id":"string","label":"string","made":"#Moment","this":"boolean"}},
+  Question: ["draw","take-back","rematch","pause"],
+  QuietHours: {"object":{"from":"number","until":"number"}},
   RecoveryCodes: {"object":{"codes":{"array":"string"}}},
   SeatLink: {"object":{"game":"#GameId","group?":"boolean","link":"string","seat":"#SeatName"}},
+  SeatTime: {"object":{"bank_ms?":"number","increment_ms?":"number","max_bank_ms?":"number","turn_ms?":"number"}},
   SeatView: {"object":{"away_since":{"any":["null","#Moment"]},"here":"boolean","holder":{"any":["null","#Holder"]},"playing":"boolean","seat":"#SeatName","stand_in":{"any":["null","number"]}}},
   State: {"object":{"asking":{"any":["null","#Asking"]},"clocks":{"any":["null","#Clocks"]},"finish":{"any":["null","#Finish"]},"next_game":{"any":["null","#GameId"]},"number":"number","phase":"#Phase","position":"string","seats":{"array":"#SeatView"},"to_move":{"any":["null","#SeatName"]},"waits_until":{"any":["null","#Moment"]}}},
-  Summary: {"object":{"deadline":{"any":["null","#Moment"]},"id":"#GameId","latest":"#Moment","number":"number","options":"#Options","phase":"#Phase","seats":{"array":"#SeatView"},"to_move":{"any":["null","#SeatName"]},"you":"#You","your_turn":"boolean"}},
+  StopReason: ["weekend","holiday"],
+  Summary: {"object":{"archived?":"boolean","deadline":{"any":["null","#Moment"]},"id":"#GameId","latest":"#Moment","number":"number","options":"#Options","outcome?":"#Outcome","phase":"#Phase","seats":{"array":"#SeatView"},"to_move":{"any":["null","#SeatName"]},"you":"#You","your_turn":"boolean"}},
   Then: {"tag":"then","open":false,"kinds":{"wait":{"object":{"then":["wait"]}},"claim":{"object":{"then":["claim"]}},"out":{"object":{"then":["out"]}},"bot":{"object":{"then":["bot"],"level":"number"}}}},
-  TimeControl: {"tag":"kind","open":false,"kinds":{"unlimited":{"object":{"kind":["unlimited"]}},"live":{"object":{"kind":["live"],"increment_ms":"number","start_ms":"number"}},"correspondence":{"object":{"kind":["correspondence"],"days":"number"}}}},
+  TimeControl: {"tag":"kind","open":false,"kinds":{"unlimited":{"object":{"kind":["unlimited"]}},"live":{"object":{"kind":["live"],"increment_ms":"number","start_ms":"number"}},"correspondence":{"object":{"kind":["correspondence"],"days":"number"}},"custom":{"all":["#CustomTime",{"object":{"kind":["custom"]}}]}}},
   TokenList: {"object":{"tokens":{"array":"#TokenView"}}},
   TokenMade: {"object":{"id":"string","token":"string"}},
   TokenView: {"object":{"id":"string","made":"#Moment","name":"string"}},

@@ -109,6 +109,28 @@ export type Chair = Place & {
   seat: SeatName;
 };
 
+/** By which channels notifications of one kind are sent. */
+export interface Channels {
+  /** To the confirmed mail address. */
+  mail: boolean;
+  /** To the devices that have subscribed. */
+  push: boolean;
+}
+
+/** The channels of every kind of notification. */
+export interface ChannelsByKind {
+  /** A game has begun. */
+  game_begun: Channels;
+  /** A game is over. */
+  game_over: Channels;
+  /** Somebody offers or asks something. */
+  offer: Channels;
+  /** The visitor's time is running out. */
+  time_low: Channels;
+  /** The visitor has to move. */
+  your_turn: Channels;
+}
+
 /**
  * Who can write chat messages in a game. Everybody who can see the game can
  * read them.
@@ -134,14 +156,41 @@ export interface ChatLine {
   text: string;
 }
 
+/** A period in which a clock stands still. */
+export interface ClockStop {
+  /** When it begins. */
+  from: Moment;
+  /** When it ends. */
+  until: Moment;
+  /** Why the clock stands still. */
+  why: StopReason;
+}
+
 /** The clocks of a game. */
 export interface Clocks {
+  /**
+   * When the time of that seat ends, everything in `stops` included; absent
+   * when no clock is running.
+   */
+  deadline?: Moment;
+  /** Holidays of the seats; empty in games without holidays. */
+  holidays?: Record<string, Holiday>;
   /** Remaining time of each seat, in milliseconds. */
   left_ms: Partial<Record<SeatName, number>>;
   /** The time for which `left_ms` holds. */
   now: Moment;
-  /** The seat whose clock is running; `null` when none is. */
+  /** Since when the game is paused by agreement; absent when it is not. */
+  paused_since?: Moment;
+  /**
+   * The seat whose clock is running; `null` when none is. It stands still
+   * during `stops`.
+   */
   running: SeatName | null;
+  /**
+   * Periods before the deadline in which the running clock stands still, in
+   * order; at most the next 8.
+   */
+  stops?: ClockStop[];
 }
 
 /** Kinds of errors. Each has one HTTP status. */
@@ -177,6 +226,25 @@ export interface CourseGrowth {
   keep: number;
 }
 
+/** A time control with everything chosen freely. */
+export interface CustomTime {
+  /** The time of each seat that `seats` does not name. */
+  each: SeatTime;
+  /** Whether Saturdays and Sundays are free: no clock runs on them. */
+  free_weekends?: boolean;
+  /** Days of holiday that each seat may take in a calendar year; 0 for none. */
+  holiday_days?: number;
+  /** Whether the players may agree on pauses. */
+  pauses?: boolean;
+  /** The time of seats that differ from the others. */
+  seats?: Record<string, SeatTime>;
+  /**
+   * The difference between local time and UTC by which days and years begin,
+   * in minutes: 60 in Paris in winter. It stays the same for the whole game.
+   */
+  utc_offset_min?: number;
+}
+
 /** Response of `GET /visitor/devices`: where the visitor is signed in. */
 export interface DeviceList {
   /** The sessions, oldest first. */
@@ -198,6 +266,9 @@ export interface DeviceView {
   /** Whether it is the session of this request. */
   this: boolean;
 }
+
+/** Why prepared replies were dropped. */
+export type DropReason = 'unexpected' | 'illegal' | 'changed' | 'own-turn';
 
 /** An event with its number and time. */
 export type Entry = Event & {
@@ -257,8 +328,8 @@ export interface ErrorBody {
  * convert between the two.
  *
  * Players can send `stand`, `call-off`, `turn`, `ask`, `answer`, `withdraw`,
- * `resign`, `hand-over` to a computer player, `back` and `claim`. Only the
- * server creates the others.
+ * `resign`, `hand-over` to a computer player, `back`, `claim`, `resume`,
+ * `holiday-start` and `holiday-end`. Only the server creates the others.
  */
 export type Event =
   /**
@@ -385,6 +456,41 @@ export type Event =
     /** When the server was running again. */
     until: Moment;
   }
+  /**
+   * A player ends the pause that all had agreed on: the clocks run again. A
+   * turn ends it as well.
+   */
+  | {
+    event: 'resume';
+    /** The seat that ends it. */
+    seat: SeatName;
+  }
+  /**
+   * A player begins a holiday: the clock of the seat stands still until it
+   * ends, or until the yearly budget is used up.
+   */
+  | {
+    event: 'holiday-start';
+    /** The seat. */
+    seat: SeatName;
+  }
+  /** A player ends a holiday early. */
+  | {
+    event: 'holiday-end';
+    /** The seat. */
+    seat: SeatName;
+  }
+  /**
+   * An administrator reversed the time-out of a seat, since when nothing was
+   * played.
+   */
+  | {
+    event: 'timeout-reversed';
+    /** The time that it has left for its turn, in milliseconds. */
+    left_ms: number;
+    /** The seat, which is in the game again. */
+    seat: SeatName;
+  }
   /** An administrator ended the running game without a result. */
   | {
     event: 'end';
@@ -475,6 +581,16 @@ export type FromClient =
   | {
     type: 'lobby';
     /** True to subscribe. */
+    on: boolean;
+  }
+  /**
+   * Say whether the page is visible. A visitor who watches a game on a visible
+   * page gets no notifications of it; a connection counts as visible until it
+   * says otherwise.
+   */
+  | {
+    type: 'visible';
+    /** Whether it is. */
     on: boolean;
   }
   /** Request a `pong`. */
@@ -579,6 +695,13 @@ export type FromServer =
     /** The game. */
     game: Summary;
   }
+  /**
+   * What the visitor has prepared for a seat, and what became of it: sent
+   * when it changes, and after `watch`. Nobody else receives it.
+   */
+  | Prepared & {
+    type: 'prepared';
+  }
   /** The response to `ping`. */
   | {
     type: 'pong';
@@ -660,6 +783,20 @@ export type Holder =
     level: number;
   };
 
+/** The holidays of a seat. */
+export interface Holiday {
+  /** What is left of the budget of this calendar year, in milliseconds. */
+  left_ms: number;
+  /**
+   * When the holiday ends at the latest, because the budget is used up;
+   * `null` while the seat is not on holiday.
+   */
+  until: Moment | null;
+}
+
+/** A language of the texts. */
+export type Language = 'de' | 'en' | 'fr' | 'nl';
+
 /** Why a seat leaves the game. */
 export type Leaving = 'resigns' | 'time' | 'gone';
 
@@ -688,6 +825,23 @@ export interface Made {
   game: Game;
   /** Links to its open seats, shown only to the host. */
   links: SeatLink[];
+}
+
+/** Body of `POST /mail/confirm`. */
+export interface MailCode {
+  /** The code in the link of the mail. */
+  code: string;
+}
+
+/** Whether mail is sent to an address. */
+export type MailState = 'unconfirmed' | 'confirmed' | 'failing';
+
+/** The mail address of a visitor. */
+export interface MailView {
+  /** The address. */
+  address: string;
+  /** Whether it is in use. */
+  state: MailState;
 }
 
 /** Response of `GET /visitor`: the requesting visitor. */
@@ -722,6 +876,8 @@ export interface MyChatLine {
  * visitor.
  */
 export interface MyData {
+  /** Games in the visitor's archive. */
+  archived?: SeatName[];
   /** Whom the visitor has blocked. */
   blocks: BlockView[];
   /** Chat messages of the visitor. */
@@ -734,8 +890,15 @@ export interface MyData {
   made: Moment;
   /** Display name. */
   name: string;
+  /**
+   * Settings and addresses of notifications; absent from servers without
+   * them.
+   */
+  notifications?: MyNotifications;
   /** Passkeys. */
   passkeys: PasskeyView[];
+  /** Prepared replies, with what became of earlier ones. */
+  prepared?: Prepared[];
   /** Reports that the visitor made. */
   reports: MyReport[];
   /** Mutes and bans, as `mute` and `ban`. */
@@ -750,6 +913,29 @@ export interface MyGame {
   game: GameId;
   /** The names under which the visitor appears. */
   names: string[];
+}
+
+/**
+ * What a server stores about the notifications of a visitor, in
+ * `GET /visitor/data`.
+ */
+export interface MyNotifications {
+  /** The mail address. */
+  mail: MailView | null;
+  /** The devices that have subscribed. */
+  push: MyPush[];
+  /** The settings; the defaults if none were saved. */
+  settings: NotificationSettings;
+}
+
+/** A push subscription of a visitor, in `GET /visitor/data`. */
+export interface MyPush {
+  /** The address of the push service for the device. */
+  endpoint: string;
+  /** Browser and system. */
+  label: string;
+  /** When it subscribed. */
+  made: Moment;
 }
 
 /** A report that a visitor made. */
@@ -795,6 +981,31 @@ export type NewGame = Options & {
   id?: GameId;
 };
 
+/** Body of `PUT /visitor/mail`. */
+export interface NewMail {
+  /**
+   * The address. A link to confirm it is sent to it, in the language of the
+   * settings.
+   */
+  address: string;
+}
+
+/**
+ * Body of `POST /visitor/push`: the subscription of a device, as
+ * `PushSubscription.toJSON()` gives it, with the keys beside the endpoint.
+ */
+export interface NewPush {
+  /** The secret shared with the device: 16 bytes in base64url. */
+  auth: string;
+  /**
+   * The https address of the push service for this device, at most 1000
+   * characters.
+   */
+  endpoint: string;
+  /** The public key of the device: 65 bytes in base64url. */
+  p256dh: string;
+}
+
 /**
  * Body of `POST /games/{id}/reports`: a report to the administrators, who see
  * the last chat messages with it.
@@ -821,6 +1032,60 @@ export interface NewToken {
 export interface NewVisitor {
   /** Display name of 1 to 40 characters; chosen by the server when absent. */
   name?: string;
+}
+
+/** What a notification is about. */
+export type NotificationKind = 'your-turn' | 'game-begun' | 'offer' | 'game-over' | 'time-low';
+
+/**
+ * Body of `PUT /visitor/notifications`: what the visitor wants to be told, and
+ * how.
+ */
+export interface NotificationSettings {
+  /**
+   * When to send one mail a day with everything, in minutes since midnight;
+   * `null` for a mail for each.
+   */
+  digest: number | null;
+  /** The channels of each kind. */
+  events: ChannelsByKind;
+  /** The language of the texts. */
+  language: Language;
+  /** When to send nothing; `null` for never. */
+  quiet: QuietHours | null;
+  /** The name of the visitor's time zone, such as `Europe/Brussels`. */
+  time_zone: string;
+}
+
+/**
+ * Response of `GET /visitor/notifications`, and of every request that changes
+ * something in it.
+ */
+export interface Notifications {
+  /** The visitor's mail address; `null` if none is stored. */
+  mail: MailView | null;
+  /** Which channels the server has. */
+  offered: OfferedChannels;
+  /** The devices that have subscribed, oldest first. */
+  push: PushView[];
+  /**
+   * Whether the visitor has ever saved settings. If not, a client should send
+   * the language and time zone of the device.
+   */
+  saved: boolean;
+  /** What the visitor wants. */
+  settings: NotificationSettings;
+}
+
+/** Which channels a server has. */
+export interface OfferedChannels {
+  /** Whether the server can send mail. */
+  mail: boolean;
+  /**
+   * The public key for `pushManager.subscribe` (`applicationServerKey`):
+   * base64url without padding. `null` where the server sends no pushes.
+   */
+  push_key: string | null;
 }
 
 /** The options of a game. They never change after it is created. */
@@ -855,6 +1120,41 @@ export interface Options {
   seats: Chair[];
   /** Time control. */
   time: TimeControl;
+}
+
+/** How a game ended, as shown in lists. */
+export interface Outcome {
+  /** Why the game ended, as in `Finish`. */
+  ending: Ending;
+  /** The winner; `null` for a draw. */
+  winner: SeatName | null;
+}
+
+/** Numbers of a visitor's games in the sections of their list. */
+export interface OwnCounts {
+  /** Games in the archive. */
+  archived: number;
+  /** Finished games that are not in the archive. */
+  finished: number;
+  /** Games with open seats. */
+  open: number;
+  /** Games that wait for a turn or an answer of the visitor. */
+  turn: number;
+  /** Running games that wait for others. */
+  waiting: number;
+}
+
+/** Response of `GET /visitor/games`: the visitor's own games, in sections. */
+export interface OwnGames {
+  /** Value of `before=` for the next page; `null` on the last page. */
+  before: string | null;
+  /** The numbers of games in all sections, with the same filters. */
+  counts: OwnCounts;
+  /**
+   * The games. Unfinished ones: first those that wait for the visitor, each
+   * with the least time left first. Finished ones: the last that ended first.
+   */
+  games: Summary[];
 }
 
 /** A challenge for a passkey. */
@@ -919,8 +1219,111 @@ export type Place =
     level: number;
   };
 
+/**
+ * What is prepared for a seat: the response of
+ * `GET /games/{id}/prepared/{seat}`, and a message to the connections of the
+ * player, and of nobody else.
+ */
+export interface Prepared {
+  /** The number of events on the board after which the others are to play. */
+  after: number;
+  /** The game. */
+  game: GameId;
+  /** What became of earlier ones and was not read yet, oldest first. */
+  notes: PreparedNote[];
+  /** The replies; empty when nothing is prepared. */
+  replies: PreparedReply[];
+  /** The seat. */
+  seat: SeatName;
+}
+
+/** What became of prepared replies. */
+export type PreparedNote = PreparedOutcome & {
+  /** When it happened. */
+  at: Moment;
+};
+
+/** What happened to prepared replies. */
+export type PreparedOutcome =
+  /** A reply was played. */
+  | {
+    outcome: 'played';
+    /** The turn. */
+    turn: string;
+  }
+  /** They were dropped. */
+  | {
+    outcome: 'dropped';
+    /** Why. */
+    reason: DropReason;
+  };
+
+/** A prepared reply, and what is prepared for after it. */
+export interface PreparedReply {
+  /**
+   * The turns of the other seats, in order, until it is the turn of this seat
+   * again. Any turns that lead to the same position fit. Absent: the reply is
+   * played whatever the others play, if it is legal (a premove).
+   */
+  if?: string[];
+  /** The turn that is played. */
+  reply: string;
+  /** Replies to what the others play after that. */
+  then?: PreparedReply[];
+}
+
+/**
+ * The decrypted content of a push message: JSON, ready to be shown by
+ * `registration.showNotification`.
+ */
+export interface PushMessage {
+  /** When the event happened, for `timestamp`. */
+  at: Moment;
+  /**
+   * Number of games that wait for the reader, for the badge of the app;
+   * absent when it is not known.
+   */
+  badge?: number;
+  /** The text, in the reader's language. */
+  body: string;
+  /** What it is about. */
+  kind: NotificationKind;
+  /** The reader's language, for `lang`. */
+  lang: Language;
+  /** Messages with the same tag replace each other on the device. */
+  tag: string;
+  /** The title, in the reader's language. */
+  title: string;
+  /** What to open, relative to the origin: `/#/far/k7wq2m9xtr4b`. */
+  url: string;
+}
+
+/** A device that has subscribed. */
+export interface PushView {
+  /** Identifier, to remove it with `DELETE /visitor/push/{id}`. */
+  id: string;
+  /** Browser and system, such as `Firefox, Linux`; empty when unknown. */
+  label: string;
+  /** When it subscribed. */
+  made: Moment;
+  /** Whether it subscribed in the session of this request. */
+  this: boolean;
+}
+
 /** What a player can ask all others to agree to. */
-export type Question = 'draw' | 'take-back' | 'rematch';
+export type Question = 'draw' | 'take-back' | 'rematch' | 'pause';
+
+/**
+ * A part of the day in which nothing is sent; it comes afterwards, if it is
+ * still true then. Both are minutes since midnight in the visitor's time zone,
+ * 0 to 1439. The hours go over midnight where `until` is the smaller one.
+ */
+export interface QuietHours {
+  /** First quiet minute. */
+  from: number;
+  /** First minute that is not quiet any more; not the same as `from`. */
+  until: number;
+}
 
 /**
  * Response of `POST /visitor/recovery`: codes to sign in with, each once. They
@@ -944,6 +1347,18 @@ export interface SeatLink {
   link: string;
   /** The seat. */
   seat: SeatName;
+}
+
+/** The time of a seat. A turn first uses the time per turn, then the bank. */
+export interface SeatTime {
+  /** Time for the whole game at its start, in milliseconds. */
+  bank_ms?: number;
+  /** Time added to the bank after each turn, in milliseconds. */
+  increment_ms?: number;
+  /** What the bank can grow to, in milliseconds; no limit when absent. */
+  max_bank_ms?: number;
+  /** Time for each turn, in milliseconds; what is not used is lost. */
+  turn_ms?: number;
 }
 
 /** The state of a seat that takes part. */
@@ -1010,8 +1425,16 @@ export interface State {
   waits_until: Moment | null;
 }
 
+/** Why a clock stands still. */
+export type StopReason = 'weekend' | 'holiday';
+
 /** A game as shown in lists. */
 export interface Summary {
+  /**
+   * Whether the requesting visitor has put the game into their archive. Only
+   * `GET /visitor/games` tells it.
+   */
+  archived?: boolean;
   /** When the clock of that seat runs out; `null` without a time limit. */
   deadline: Moment | null;
   /** Identifier of the game. */
@@ -1025,6 +1448,8 @@ export interface Summary {
    * the name in the file.
    */
   options: Options;
+  /** How the game ended; absent until it is over. */
+  outcome?: Outcome;
   /** Phase of the game. */
   phase: Phase;
   /** All seats that take part, in turn order. */
@@ -1083,6 +1508,10 @@ export type TimeControl =
     kind: 'correspondence';
     /** Days per turn. */
     days: number;
+  }
+  /** Everything chosen freely, for each seat if wanted. */
+  | CustomTime & {
+    kind: 'custom';
   };
 
 /** Response of `GET /tokens`: the tokens of the visitor. */

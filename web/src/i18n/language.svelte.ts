@@ -7,7 +7,7 @@ import type { Language } from './languages';
 
 /** Each file becomes a piece of its own, so that only one language is fetched. */
 const files = import.meta.glob<string>(
-  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer,online,server}.ftl',
+  '../../../locales/*/{rules,web,learn,study,puzzles,review,explorer,online,games,alerts,prepared,server}.ftl',
   { query: '?raw', import: 'default' },
 );
 
@@ -25,7 +25,8 @@ const EXTRA = {
   puzzles: ['puzzles'],
   review: ['review'],
   explorer: ['explorer'],
-  online: ['online', 'server'],
+  online: ['online', 'games', 'prepared', 'server'],
+  alerts: ['alerts'],
 };
 type Added = keyof typeof EXTRA;
 /** The first loading of each of them. */

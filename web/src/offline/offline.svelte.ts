@@ -37,6 +37,10 @@ export class Offline {
   /** Keeps the client on the device, as soon as nothing else is to be done. */
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
+    // The service worker asks which window shows a game, to bring it to the front.
+    navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+      if (data === 'where') ports[0]?.postMessage(location.href);
+    });
     await idle();
     this.#updates = new Updates({
       container: navigator.serviceWorker,

@@ -2,6 +2,7 @@
 
 import type { SeatName } from '../rules/types';
 import { optionsText, type Choice } from '../state/choice';
+import { asCustom, customTime, FIRST_CUSTOM, utcOffset, type CustomChoice } from './custom-time';
 import type { Absence, ChatAccess, GameId, Options, Place, TimeControl } from './wire';
 
 /** How long everybody may think, and what is offered. */
@@ -20,6 +21,8 @@ export interface Agreement {
   minutes: number;
   increment: number;
   days: number;
+  /** A time control of one's own. */
+  custom: CustomChoice;
   then: Absence['then'];
   /** How long the game waits for an absent player, in minutes. */
   after: number;
@@ -36,6 +39,7 @@ export const FIRST_AGREEMENT: Agreement = {
   minutes: 10,
   increment: 5,
   days: 3,
+  custom: FIRST_CUSTOM,
   then: 'wait',
   after: 5,
   level: 3,
@@ -52,10 +56,11 @@ export function asAgreement(value: unknown): Agreement {
   const one = <T>(name: keyof Agreement, known: readonly T[]): T =>
     known.find((option) => option === stored[name]) ?? (FIRST_AGREEMENT[name] as T);
   return {
-    time: one('time', ['unlimited', 'live', 'correspondence'] as const),
+    time: one('time', ['unlimited', 'live', 'correspondence', 'custom'] as const),
     minutes: one<number>('minutes', MINUTES),
     increment: one<number>('increment', INCREMENTS),
     days: one<number>('days', DAYS),
+    custom: asCustom(stored.custom),
     then: one('then', ['wait', 'claim', 'out', 'bot'] as const),
     after: one<number>('after', WAITS),
     level: one<number>('level', [1, 2, 3, 4, 5, 6, 7, 8]),
@@ -64,9 +69,14 @@ export function asAgreement(value: unknown): Agreement {
   };
 }
 
-function timeOf({ time, minutes, increment, days }: Agreement): TimeControl {
+function timeOf(
+  { time, minutes, increment, days, custom }: Agreement,
+  seats: SeatName[],
+  offset: number,
+): TimeControl {
   if (time === 'live')
     return { kind: 'live', start_ms: minutes * 60_000, increment_ms: increment * 1_000 };
+  if (time === 'custom') return customTime(custom, seats, offset);
   return time === 'correspondence' ? { kind: time, days } : { kind: 'unlimited' };
 }
 
@@ -76,8 +86,16 @@ function absenceOf({ then, after, level }: Agreement): Absence {
   return then === 'bot' ? { after_ms, then, level } : { after_ms, then };
 }
 
-/** The options of a game for the server: seats on other devices get a link. */
-export function optionsFor(choice: Choice, agreement: Agreement, first: SeatName): Options {
+/**
+ * The options of a game for the server: seats on other devices get a link. Days begin by the clock
+ * of this device, `offset` minutes ahead of UTC.
+ */
+export function optionsFor(
+  choice: Choice,
+  agreement: Agreement,
+  first: SeatName,
+  offset = utcOffset(),
+): Options {
   const seats = choice.seats.map(({ seat, player }): { seat: SeatName } & Place => {
     if (player.kind === 'bot') return { seat, for: 'bot', level: player.level };
     if (player.kind === 'far') return { seat, for: 'link' };
@@ -90,7 +108,11 @@ export function optionsFor(choice: Choice, agreement: Agreement, first: SeatName
     rules: optionsText(choice),
     first,
     seats,
-    time: timeOf(agreement),
+    time: timeOf(
+      agreement,
+      seats.map(({ seat }) => seat),
+      offset,
+    ),
     absence: absenceOf(agreement),
     listed: agreement.listed,
     chat: agreement.chat,

@@ -14,10 +14,17 @@ import {
   type Made,
   type Me,
   type MyData,
+  type NewPush,
+  type Notifications,
+  type NotificationSettings,
   type Options,
+  type OwnGames,
   parseReceived,
+  type PlayerEvent,
   type PasskeyChallenge,
   type PasskeySupport,
+  type Prepared,
+  type PreparedReply,
   type Received,
   type ReceivedType,
   type RecoveryCodes,
@@ -203,9 +210,94 @@ export class Api {
     return this.#request(null, 'POST', `games/${id}/seats`, by);
   }
 
+  /** Submits an event to a game that is not on the screen. */
+  submit(id: GameId, number: number, event: PlayerEvent): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'POST', `games/${id}/events`, { number, ...event });
+  }
+
   /** Sends a chat message. */
   sendChat(id: GameId, text: string): Promise<ApiResult<unknown>> {
     return this.#request(null, 'POST', `games/${id}/chat`, { text });
+  }
+
+  /** What the visitor wants to hear about, and how. */
+  notifications(): Promise<ApiResult<Notifications>> {
+    return this.#request('Notifications', 'GET', 'visitor/notifications');
+  }
+
+  /** Saves what the visitor wants to hear about. */
+  saveNotifications(settings: NotificationSettings): Promise<ApiResult<Notifications>> {
+    return this.#request('Notifications', 'PUT', 'visitor/notifications', settings);
+  }
+
+  /** Subscribes a device. */
+  addPush(subscription: NewPush): Promise<ApiResult<Notifications>> {
+    return this.#request('Notifications', 'POST', 'visitor/push', subscription);
+  }
+
+  /** Ends the subscription of a device. */
+  removePush(id: string): Promise<ApiResult<Notifications>> {
+    return this.#request('Notifications', 'DELETE', `visitor/push/${id}`);
+  }
+
+  /** Stores a mail address; a link to confirm it is sent there. */
+  setMail(address: string): Promise<ApiResult<Notifications>> {
+    return this.#request('Notifications', 'PUT', 'visitor/mail', { address });
+  }
+
+  /** Deletes the mail address. */
+  deleteMail(): Promise<ApiResult<Notifications>> {
+    return this.#request('Notifications', 'DELETE', 'visitor/mail');
+  }
+
+  /** Confirms a mail address by the code of a link. */
+  confirmMail(code: string): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'POST', 'mail/confirm', { code });
+  }
+
+  /** Deletes the mail address to which a link was sent. */
+  unsubscribeMail(code: string): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'POST', `mail/unsubscribe?code=${encodeURIComponent(code)}`, {});
+  }
+
+  /** The visitor's own games, as the parameters ask for them. */
+  ownGames(query: URLSearchParams): Promise<ApiResult<OwnGames>> {
+    return this.#request('OwnGames', 'GET', `visitor/games?${query.toString()}`);
+  }
+
+  /** Puts a finished game into the visitor's archive, or takes it out. */
+  archive(id: GameId, on: boolean): Promise<ApiResult<unknown>> {
+    return this.#request(null, on ? 'PUT' : 'DELETE', `games/${id}/archive`);
+  }
+
+  /** The record of a game; null when there is none to be had. */
+  async record(id: GameId): Promise<string | null> {
+    try {
+      const response = await this.#fetch(apiUrl(this.#page, `games/${id}/record`));
+      return response.ok ? await response.text() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Prepares replies for a seat of the visitor, after this many events on the board. */
+  prepare(
+    id: GameId,
+    seat: SeatName,
+    after: number,
+    replies: PreparedReply[],
+  ): Promise<ApiResult<Prepared>> {
+    return this.#request('Prepared', 'PUT', `games/${id}/prepared/${seat}`, { after, replies });
+  }
+
+  /** Drops what is prepared for a seat of the visitor. */
+  dropPrepared(id: GameId, seat: SeatName): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'DELETE', `games/${id}/prepared/${seat}`);
+  }
+
+  /** The visitor has read what became of prepared replies. */
+  readPreparedNotes(id: GameId, seat: SeatName): Promise<ApiResult<unknown>> {
+    return this.#request(null, 'POST', `games/${id}/prepared/${seat}/read`, {});
   }
 
   /** The visitor's finished games. */

@@ -1,11 +1,14 @@
 /** Online play for the whole page: the visitor, the lobby, their own games, the connection. */
 
 import type { Kinetic } from '../app/kinetic.svelte';
+import { t } from '../i18n';
 import { drawFirst, type Choice } from '../state/choice';
 import { asAgreement, newGameId, optionsFor, type Agreement } from './agreement';
 import { Api, type ApiResult } from './api';
+import { newlyWaiting, showWaiting } from './attention';
 import type { ConnectionState, Platform, Socket } from './connection';
 import type { OnlineGame } from './game';
+import { setHolidays } from './holidays';
 import { Hub } from './hub';
 import { OnlineSession } from './session.svelte';
 import { asLastSeen, type LastSeen } from './last-seen';
@@ -39,6 +42,8 @@ export class OnlineClient {
   runningGames: Summary[] | null = $state.raw(null);
   /** Whether the chat is shown. */
   chat = $state(true);
+  /** Games that have begun to wait while the reader looks at something else; the latest first. */
+  notices: Summary[] = $state.raw([]);
   /** The game on the screen. */
   session: OnlineSession | null = $state.raw(null);
   /** The same for code that runs while a page is destroyed: there Svelte shows states as they were. */
@@ -65,6 +70,7 @@ export class OnlineClient {
         this.runningGames = running;
       },
       ownGamesChanged: (games) => {
+        this.#announce(games);
         this.ownGames = games;
         this.#app.storage.write(LAST_SEEN, { at: Date.now(), games: games.slice(0, MOST_KEPT) });
       },
@@ -76,7 +82,9 @@ export class OnlineClient {
     if (stored.known) this.hub.keepConnected(true);
     window.addEventListener('online', () => this.hub.retryNow());
     window.addEventListener('offline', () => this.hub.networkLost());
+    this.hub.setVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', () => {
+      this.hub.setVisible(document.visibilityState === 'visible');
       if (document.visibilityState === 'visible') this.hub.retryNow();
     });
     window.addEventListener('beforeunload', (event) => {
@@ -88,6 +96,25 @@ export class OnlineClient {
   /** The number of games that wait for the visitor. */
   get waiting(): number {
     return this.ownGames?.filter(({ your_turn }) => your_turn).length ?? 0;
+  }
+
+  /** The reader has seen what was announced. */
+  dismissNotices(): void {
+    this.notices = [];
+  }
+
+  /** Says which games have begun to wait for the reader: on the page, by a sound, on the icons. */
+  #announce(games: Summary[]): void {
+    const visible = document.visibilityState === 'visible';
+    const lookingAt = visible ? (this.#session?.game.id ?? null) : null;
+    const fresh = newlyWaiting(this.ownGames, games, lookingAt);
+    const still = this.notices.filter(({ id }) =>
+      games.some((game) => game.id === id && game.your_turn),
+    );
+    const isFresh = ({ id }: Summary) => fresh.some((game) => game.id === id);
+    this.notices = [...fresh, ...still.filter((game) => !isFresh(game))];
+    if (fresh.length > 0) this.#app.cue('call');
+    showWaiting(games.filter(({ your_turn }) => your_turn).length);
   }
 
   /** The visitor's own games as they were last seen here, for when the server cannot be reached. */
@@ -103,10 +130,17 @@ export class OnlineClient {
   /** Creates a visitor the first time one is needed; with a name, the visitor is called that. */
   async ensureVisitor(name?: string): Promise<ApiResult<{ name: string }>> {
     if (this.name !== null && (!name || name === this.name)) return { ok: { name: this.name } };
-    const created = await this.api.createVisitor(name);
-    if ('error' in created) return created;
-    // A visitor that was there already keeps the name until it is changed.
-    const reply = name && created.ok.name !== name ? await this.api.renameVisitor(name) : created;
+    const found = await this.#findOrCreateVisitor(name);
+    if ('error' in found || !name || found.ok.name === name) return found;
+    return this.rename(name);
+  }
+
+  /**
+   * The visitor that the server knows, or a new one: with this name or as a numbered guest in the
+   * player's language. One that was there already keeps the name.
+   */
+  async #findOrCreateVisitor(name?: string): Promise<ApiResult<{ name: string }>> {
+    const reply = await this.api.createVisitor(name || guestName());
     if ('ok' in reply) this.#visitorChanged(reply.ok.name);
     return reply;
   }
@@ -147,7 +181,14 @@ export class OnlineClient {
 
   /** Creates a game; its id. */
   async createGame(choice: Choice, agreement: Agreement): Promise<ApiResult<GameId>> {
-    const visitor = await this.ensureVisitor();
+    // Whoever names themselves for their first game is called that from now on.
+    const names = choice.seats.flatMap(({ player }) =>
+      player.kind === 'person' && player.name ? [player.name] : [],
+    );
+    const visitor =
+      this.name === null && names.length === 1
+        ? await this.#findOrCreateVisitor(names[0])
+        : await this.ensureVisitor();
     if ('error' in visitor) return visitor;
     const id = newGameId(crypto.getRandomValues(new Uint8Array(16)));
     const options = optionsFor(choice, agreement, drawFirst(choice, Math.random));
@@ -157,12 +198,18 @@ export class OnlineClient {
     return { ok: created.ok.game.id };
   }
 
+  /** Begins or ends a holiday in all games of the visitor; the number of games that have changed. */
+  setHolidays(on: boolean): Promise<number> {
+    return setHolidays(this.api, this.ownGames ?? [], on);
+  }
+
   /** Opens a game, and closes any other. */
   openGame(id: GameId): OnlineSession {
     if (this.#session?.game.id === id) return this.#session;
     if (this.#session) this.closeGame(this.#session.game.id);
     this.#session = new OnlineSession(this.#app, this.hub.watch(id, this.chat));
     this.session = this.#session;
+    this.notices = this.notices.filter((game) => game.id !== id);
     return this.#session;
   }
 
@@ -188,6 +235,8 @@ export class OnlineClient {
     this.#store({ known: false });
     this.name = null;
     this.ownGames = null;
+    this.notices = [];
+    showWaiting(0);
     this.#app.storage.write(LAST_SEEN, null);
     this.hub.keepConnected(false);
     this.hub.reconnect();
@@ -213,6 +262,11 @@ export class OnlineClient {
   #store(change: StoredOnline): void {
     this.#app.storage.write('far', { ...this.#stored(), ...change });
   }
+}
+
+/** A name for somebody who has not chosen one, until they do. */
+function guestName(): string {
+  return t('online-guest', { number: String(1_000 + Math.floor(Math.random() * 9_000)) });
 }
 
 /** Sockets, time and randomness of the browser. */

@@ -2,14 +2,26 @@
 
 import type { SeatName } from '../rules/types';
 import { today } from '../state/game';
-import type { Clocks, Moment } from './wire';
+import type { Clocks, ClockStop, Moment } from './wire';
 
-/** What a seat has left at a moment of the server, in milliseconds; null without a limit. */
+/**
+ * What a seat has left at a moment of the server, in milliseconds; null without a limit. The clock
+ * that runs stands still during its stops.
+ */
 export function timeLeft(clocks: Clocks | null, seat: SeatName, now: number): number | null {
   const left = clocks?.left_ms[seat];
   if (!clocks || left === undefined) return null;
-  const passed = clocks.running === seat ? Math.max(0, now - clocks.now) : 0;
-  return Math.max(0, left - passed);
+  if (clocks.running !== seat) return left;
+  const stood = (clocks.stops ?? []).map(({ from, until }) =>
+    Math.max(0, Math.min(until, now) - Math.max(from, clocks.now)),
+  );
+  const passed = Math.max(0, now - clocks.now) - stood.reduce((a, b) => a + b, 0);
+  return Math.min(left, Math.max(0, left - passed));
+}
+
+/** Why the clock that runs stands still at a moment of the server; null when it does not. */
+export function stopAt(clocks: Clocks | null, now: number): ClockStop | null {
+  return clocks?.stops?.find(({ from, until }) => from <= now && now < until) ?? null;
 }
 
 /** A span taken apart for people: days and hours, or hours, minutes and seconds. */

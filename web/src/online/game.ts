@@ -5,7 +5,16 @@
 
 import type { GameEvent, SeatName } from '../rules/types';
 import { Outbox } from './outbox';
-import type { ChatLine, Entry, ErrorBody, FromClient, FromServer, Game, PlayerEvent } from './wire';
+import type {
+  ChatLine,
+  Entry,
+  ErrorBody,
+  FromClient,
+  FromServer,
+  Game,
+  PlayerEvent,
+  Prepared,
+} from './wire';
 
 /** The number of chat messages that are kept. */
 const MAX_CHAT_LINES = 200;
@@ -53,6 +62,8 @@ export class OnlineGame {
   here: SeatName[] = [];
   watchers = 0;
   chat: ChatLine[] = [];
+  /** What we have prepared, for each of our seats. */
+  prepared: Prepared[] = [];
   /** Why it cannot be shown. */
   error: ErrorBody | null = null;
   /** Whether the chat is wanted. */
@@ -121,6 +132,13 @@ export class OnlineGame {
     this.#deps.send({ type: 'say', ref, game: this.id, ...message });
   }
 
+  /** What is prepared for one of our seats has changed. */
+  setPrepared(prepared: Prepared): void {
+    const others = this.prepared.filter(({ seat }) => seat !== prepared.seat);
+    this.prepared = [...others, prepared];
+    this.#deps.changed();
+  }
+
   /** Handles a message about this game. */
   receive(message: FromServer): void {
     switch (message.type) {
@@ -143,6 +161,11 @@ export class OnlineGame {
       case 'chat':
         this.#addChat(message.lines);
         break;
+      case 'prepared': {
+        const { game, seat, after, replies, notes } = message;
+        this.setPrepared({ game, seat, after, replies, notes });
+        return;
+      }
       case 'ack':
         this.#unconfirmedChat.delete(message.ref);
         if (message.stored) this.#outbox.stored(message.ref, message.stored.number);

@@ -62,6 +62,33 @@ describe('the hub', () => {
     expect(hub.connectionState).toBe('closed');
   });
 
+  it('says when nobody can see the page, on every connection', () => {
+    const { platform, hub } = open();
+    hub.keepConnected(true);
+    platform.last.accept();
+    expect(platform.last.of('visible')).toEqual([]);
+    hub.setVisible(true);
+    hub.setVisible(false);
+    hub.setVisible(false);
+    expect(platform.last.of('visible')).toEqual([{ type: 'visible', on: false }]);
+    hub.reconnect();
+    platform.last.accept();
+    expect(platform.last.of('visible')).toEqual([{ type: 'visible', on: false }]);
+    hub.setVisible(true);
+    expect(platform.last.of('visible').at(-1)).toEqual({ type: 'visible', on: true });
+  });
+
+  it('gives a game that is watched its place in the list, with its deadline', () => {
+    const { platform, hub, listener } = open();
+    hub.watch('game', true);
+    platform.last.accept();
+    const left_ms = { white: 1_000, black: 9_000 };
+    const clocks = { now: 500, left_ms, running: 'white' as const, deadline: 1_500 };
+    platform.last.receives({ type: 'snapshot', ...snapshot(3, [], { clocks }) });
+    const [games] = listener.ownGamesChanged.mock.lastCall as [Summary[]];
+    expect(games).toMatchObject([{ id: 'game', your_turn: true, deadline: 1_500 }]);
+  });
+
   it('asks for what is missing after the connection was lost', () => {
     const { platform, game } = watched(3, ['1']);
     platform.last.breaks();

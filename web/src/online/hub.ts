@@ -6,6 +6,7 @@
 import { ServerTime } from './clocks';
 import { Connection, type ConnectionState, type Platform } from './connection';
 import { OnlineGame } from './game';
+import { inOrder } from './own-games';
 import {
   VERSION,
   type Entry,
@@ -47,6 +48,7 @@ export class Hub {
   readonly #ownGames = new Map<GameId, Summary>();
   #watchesLobby = false;
   #keepsConnected = false;
+  #visible = true;
   #helloSent = 0;
   #refs = 0;
 
@@ -115,6 +117,13 @@ export class Hub {
     this.#openOrClose();
   }
 
+  /** Whether somebody can see the page: nobody who watches a game is notified of it. */
+  setVisible(on: boolean): void {
+    if (on === this.#visible) return;
+    this.#visible = on;
+    this.#connection.send({ type: 'visible', on });
+  }
+
   /** Somebody looks at the page, or a network is there: no more waiting. */
   retryNow(): void {
     this.#connection.retryNow();
@@ -142,6 +151,7 @@ export class Hub {
         this.time.addSample(message.now, this.#helloSent);
         this.#connection.accepted();
         this.#listener.nameChanged(message.name);
+        if (!this.#visible) this.#connection.send({ type: 'visible', on: false });
         if (this.#watchesLobby) this.#connection.send({ type: 'lobby', on: true });
         for (const game of this.#games.values()) game.resume();
         break;
@@ -192,7 +202,7 @@ export class Hub {
     const latest = this.time.now();
     this.#ownGames.set(id, {
       ...{ id, options, phase, number, latest, seats, to_move, you, your_turn },
-      deadline: null,
+      deadline: state.clocks?.deadline ?? null,
     });
     this.#reportOwnGames();
   }
@@ -201,7 +211,6 @@ export class Hub {
     const games = [...this.#ownGames.values()].filter(
       ({ phase }) => phase === 'open' || phase === 'running',
     );
-    games.sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.latest - a.latest);
-    this.#listener.ownGamesChanged(games);
+    this.#listener.ownGamesChanged(inOrder(games));
   }
 }

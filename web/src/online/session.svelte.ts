@@ -19,6 +19,7 @@ export interface OnlineShown {
   here: SeatName[];
   watchers: number;
   chat: OnlineGame['chat'];
+  prepared: OnlineGame['prepared'];
   /** Whether something of ours is not confirmed yet. */
   sending: boolean;
 }
@@ -83,11 +84,11 @@ export class OnlineSession {
 
   /** Shows what the game has become. */
   refresh(): void {
-    const { game, here, watchers, chat, sending, error } = this.game;
+    const { game, here, watchers, chat, prepared, sending, error } = this.game;
     this.error = error;
     if (!game) return;
     if (!sending) this.delayed = false;
-    this.shown = { game, here, watchers, chat, sending };
+    this.shown = { game, here, watchers, chat, prepared, sending };
     if (game.state.phase === 'open' || game.state.phase === 'called-off') return;
     const live = this.live ?? this.#begin(game);
     if (!live) return;

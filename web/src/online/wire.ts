@@ -26,6 +26,9 @@ export type PlayerEvent = Extract<
       | 'stand'
       | 'claim'
       | 'hand-over'
+      | 'resume'
+      | 'holiday-start'
+      | 'holiday-end'
       | 'call-off';
   }
 >;

@@ -7,7 +7,7 @@
 
 /** Everything that can be heard. */
 export type SoundKind =
-  'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'over';
+  'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'call' | 'over';
 
 /** A tone: its pitch may glide, it swells up at once and fades away. */
 export interface Tone {
@@ -87,6 +87,10 @@ export const SOUNDS: Record<SoundKind, Layer[]> = {
     tone('sine', [990, 950], [0.36, 0.002, 0.08], 0.15),
   ],
   refused: [tone('sine', [170, 140], [0, 0.005, 0.14], 0.4)],
+  // Two notes that rise: it is the reader's turn somewhere else.
+  call: [659, 880].map((pitch, index) =>
+    tone('sine', [pitch, pitch], [index * 0.14, 0.01, 0.45], 0.3),
+  ),
   over: [523, 659, 784, 1047].map((pitch, index) =>
     tone('triangle', [pitch, pitch], [index * 0.11, 0.01, 0.4], 0.3),
   ),

@@ -1,5 +1,6 @@
 /** What somebody chooses for a new game. */
 
+import { asClockChoice, type ClockChoice } from './clock';
 import type { GameName, Rules, SeatName, StartOptions, Answer } from '../rules/types';
 
 /**
@@ -32,6 +33,8 @@ export interface Choice {
   differentOwners: boolean;
   /** The seat that begins; null: drawn by lot. */
   first: SeatName | null;
+  /** Clocks for the people at this screen; absent: none. */
+  clock?: ClockChoice;
 }
 
 /** The levels of the computer that both games have, the weakest first. */
@@ -244,6 +247,7 @@ export function asChoice(value: unknown): Choice | null {
     order,
     differentOwners,
     first,
+    clock,
   } = value as Record<string, unknown>;
   if (game !== 'ido' && game !== 'orbito') return null;
   const seats = asSeats(game, stored);
@@ -256,5 +260,6 @@ export function asChoice(value: unknown): Choice | null {
     order: typeof order === 'string' && /^[sl]{0,5}$/.test(order) ? order : '',
     differentOwners: differentOwners === true,
     first: seats.find(({ seat }) => seat === first)?.seat ?? null,
+    ...(clock === undefined ? {} : { clock: asClockChoice(clock) }),
   };
 }

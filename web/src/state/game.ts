@@ -2,6 +2,7 @@
 
 import type { Finish, GameEvent, GameName, GameRecord, Rules, SeatName } from '../rules/types';
 import { asPlayer, asSeats, gamesInCycle, type Seated } from './choice';
+import { asClock, newClock, type GameClock } from './clock';
 import { GameTree, type NodeId, type StoredTree } from './tree';
 import { lineOf, linesOf, treeOf } from './tree-record';
 
@@ -25,6 +26,8 @@ export interface Game {
   changed: number;
   /** Its number in the cycle of rematches, from 1; absent: 1. */
   readonly cycleGame?: number;
+  /** The clocks of the people at this screen; absent without a time limit. */
+  clock?: GameClock;
 }
 
 /** A game as it lies in the storage; `version` tells later programs what to expect. */
@@ -41,6 +44,8 @@ export interface StoredGame {
   changed: number;
   /** Absent in games of earlier versions and those that are no rematch: 1. */
   cycleGame?: number;
+  /** Absent in games of earlier versions and those without a time limit. */
+  clock?: GameClock;
 }
 
 /** A new name for a game. */
@@ -74,7 +79,7 @@ export interface Maker {
 
 /** The game as it is stored. */
 export function storeGame(game: Game): StoredGame {
-  const { id, game: name, board, seats, seed, headers, undone, changed, cycleGame } = game;
+  const { id, game: name, board, seats, seed, headers, undone, changed, cycleGame, clock } = game;
   return {
     version: 1,
     id,
@@ -87,6 +92,7 @@ export function storeGame(game: Game): StoredGame {
     undone,
     changed,
     ...(cycleGame === undefined ? {} : { cycleGame }),
+    ...(clock === undefined ? {} : { clock }),
   };
 }
 
@@ -125,12 +131,22 @@ export function restoreGame(
     undone: stored.undone === true,
     changed: Number(stored.changed) || 0,
     ...cycleGameOf(stored.cycleGame, gamesInCycle(rules, seats)),
+    ...clockOf(stored.clock, seats),
   };
 }
 
 function cycleGameOf(value: unknown, games: number): { cycleGame?: number } {
   const known = typeof value === 'number' && Number.isInteger(value) && value > 0;
   return known && value <= games ? { cycleGame: value } : {};
+}
+
+/** A clock that is none is left out: the game goes on without a time limit. */
+function clockOf(value: unknown, seats: Seated[]): { clock?: GameClock } {
+  const clock = asClock(
+    value,
+    seats.map(({ seat }) => seat),
+  );
+  return clock ? { clock } : {};
 }
 
 function isStoredTree(value: unknown): value is StoredTree {
@@ -253,5 +269,6 @@ export function continueFrom(game: Game, events: number, maker: Maker): Game {
     tree,
     undone: false,
     changed: maker.now(),
+    ...(game.clock ? { clock: newClock(game.clock.times) } : {}),
   };
 }

@@ -13,12 +13,20 @@ export type Route =
   | { to: 'new'; game: GameName; online: boolean }
   /** The lobby of a server. */
   | { to: 'lobby' }
+  /** The visitor's own games; the filters as `online/own-games.ts` reads them. */
+  | { to: 'my-games'; query: string }
   /** A game on a server. */
   | { to: 'game-online'; id: string }
+  /** The review of such a game, once it is over. */
+  | { to: 'game-review'; id: string }
   /** An invitation to a seat in such a game, by the secret of its link. */
   | { to: 'invitation'; link: string }
   /** Becoming the same visitor as on another device, by a code. */
   | { to: 'device-link'; code: string }
+  /** Notifications: on which devices, by mail, of what. */
+  | { to: 'notifications' }
+  /** Where a link in a mail leads. */
+  | { to: 'mail'; action: 'confirm' | 'unsubscribe'; code: string }
   /** The visitor: passkeys, devices and data. */
   | { to: 'you' }
   /** A scene of the lessons by its number; null: the first that is left. */
@@ -55,8 +63,14 @@ export function readRoute(hash: string): Route {
   if (made) return { to: 'new', game: made[1] as GameName, online: made[2] !== undefined };
   if (path === 'far') return { to: 'lobby' };
   if (path === 'you') return { to: 'you' };
+  if (path === 'notifications') return { to: 'notifications' };
+  const mail = /^mail\/(confirm|unsubscribe)\/([A-Za-z0-9_-]{1,400})$/.exec(path);
+  if (mail)
+    return { to: 'mail', action: mail[1] as 'confirm' | 'unsubscribe', code: mail[2] ?? '' };
   const online = /^far\/([a-z0-9]{1,32})$/.exec(path)?.[1];
   if (online) return { to: 'game-online', id: online };
+  const reviewed = /^far\/([a-z0-9]{1,32})\/review$/.exec(path)?.[1];
+  if (reviewed) return { to: 'game-review', id: reviewed };
   const link = /^sit\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
   if (link) return { to: 'invitation', link };
   const code = /^carry\/([A-Za-z0-9_-]{1,200})$/.exec(path)?.[1];
@@ -82,6 +96,7 @@ export function readRoute(hash: string): Route {
   const review = /^review\/([a-z0-9]+)$/.exec(path)?.[1];
   if (review) return { to: 'review', id: review };
   const [where, query] = split(path, '?');
+  if (where === 'games') return { to: 'my-games', query };
   if (where === 'explorer') return { to: 'explorer', query };
   if (where === 'ido' || where === 'orbito') {
     const values = new URLSearchParams(query);
@@ -114,6 +129,11 @@ export function studyPositionHash(game: GameName, board: string | null, position
 /** The address of a game on a server. */
 export function onlineGameHash(id: string): string {
   return `#/far/${id}`;
+}
+
+/** The address of the review of a game on a server. */
+export function onlineReviewHash(id: string): string {
+  return `#/far/${id}/review`;
 }
 
 /** The address of a game on this device. */

@@ -99,7 +99,7 @@ export interface Behaviour {
 
 /** What happened, as a sound. */
 export type Cue =
-  'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'over';
+  'enter' | 'move' | 'home' | 'shift' | 'slide' | 'place' | 'turning' | 'refused' | 'call' | 'over';
 
 /** The server side of an online game; `Session.follow` takes over what happens there. */
 export interface OnlineDeps {
@@ -118,4 +118,6 @@ export interface SessionDeps extends Omit<BoardDeps, 'changed'> {
   changed: (shown: Shown) => void;
   /** Set for an online game. */
   online?: OnlineDeps;
+  /** The time, for clocks, in milliseconds; that of the device when absent. */
+  now?: () => number;
 }

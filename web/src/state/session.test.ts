@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../rules/types';
 import type { Player } from './choice';
+import { clockLeft, isPaused, newClock } from './clock';
 import type { Game } from './game';
 import { Session } from './session';
-import type { Behaviour, Engine, Shown } from './session-types';
+import type { Behaviour, Engine, SessionDeps, Shown } from './session-types';
 import { toyRules } from './toy';
 import { GameTree } from './tree';
 
@@ -41,7 +42,13 @@ class Ones implements Engine {
   }
 }
 
-function open(white: Player, black: Player, behaviour: Partial<Behaviour> = {}, start = '9 w') {
+function open(
+  white: Player,
+  black: Player,
+  behaviour: Partial<Behaviour> = {},
+  start = '9 w',
+  timed: Pick<Game, 'clock'> & Pick<SessionDeps, 'now'> = {},
+) {
   const game: Game = {
     id: 'g',
     game: 'orbito',
@@ -55,6 +62,7 @@ function open(white: Player, black: Player, behaviour: Partial<Behaviour> = {}, 
     tree: new GameTree(start),
     undone: false,
     changed: 0,
+    ...(timed.clock ? { clock: timed.clock } : {}),
   };
   const engine = new Ones();
   const seen: Shown[] = [];
@@ -66,6 +74,7 @@ function open(white: Player, black: Player, behaviour: Partial<Behaviour> = {}, 
     save,
     changed: (shown) => seen.push(shown),
     cue: () => undefined,
+    ...(timed.now ? { now: timed.now } : {}),
   });
   session.start();
   const part = (text: string) => {
@@ -158,6 +167,50 @@ describe('people at one screen', () => {
     session.goTo(game.tree.node(0).children[1] ?? 0);
     session.promote();
     expect(session.shown.inVariation).toBe(false);
+  });
+
+  it('have clocks that follow the game, and are out when their time is up', () => {
+    let now = 1_000;
+    const time = { startMs: 10_000, incrementMs: 2_000 };
+    const clock = newClock({ white: time, black: time });
+    const { session, game, part, save } = open(person, person, {}, '9 w', {
+      clock,
+      now: () => now,
+    });
+    const left = (seat: 'white' | 'black') => game.clock && clockLeft(game.clock, seat, now);
+    now += 4_000;
+    expect(left('white')).toBe(6_000);
+    part('1');
+    session.confirm();
+    expect(left('white')).toBe(8_000);
+    now += 3_000;
+    // A turn that is taken back gives no time back.
+    session.undo();
+    now += 1_000;
+    expect([left('white'), left('black')]).toEqual([7_000, 7_000]);
+    session.pauseClock();
+    now += 99_000;
+    session.checkClock();
+    expect(left('white')).toBe(7_000);
+    expect(game.clock && isPaused(game.clock)).toBe(true);
+    // A turn ends the pause.
+    part('2');
+    session.confirm();
+    expect(left('white')).toBe(9_000);
+    // Looking back changes nothing.
+    session.first();
+    now += 7_000;
+    session.checkClock();
+    expect(session.shown.course.finish).toBeNull();
+    now += 1;
+    save.mockClear();
+    session.checkClock();
+    expect(session.tree.mainEnd.event).toEqual({ leave: 'black', reason: 'time' });
+    expect(session.shown.course.finish?.winner).toBe('white');
+    expect(save).toHaveBeenCalled();
+    now += 5_000;
+    session.checkClock();
+    expect([left('white'), left('black')]).toEqual([9_000, 0]);
   });
 
   it('resign and agree on draws', () => {

@@ -10,6 +10,7 @@
 import type { CourseSummary } from '../rules/course';
 import type { GameEvent, Part, Rules, SeatName, Step } from '../rules/types';
 import { askBot, hintFrom } from './bots';
+import { follow, isUp, pause, resume, type GameClock } from './clock';
 import type { Game } from './game';
 import { GameReader } from './game-reader';
 import { partsOf } from './parts';
@@ -315,6 +316,33 @@ export class Session {
     if (last !== undefined) this.#play({ turn: last });
   }
 
+  // Clocks
+
+  /** Time stands still until somebody goes on or plays. */
+  pauseClock(): void {
+    this.#setClock((clock) => pause(clock, this.#now()));
+  }
+
+  /** Time goes on. */
+  resumeClock(): void {
+    this.#setClock((clock) => resume(clock, this.#now()));
+  }
+
+  /** Puts the seat to move out of the game if its time is up (I-30). */
+  checkClock(): void {
+    const { clock, tree, undone } = this.#game;
+    if (!clock?.seat || !isUp(clock, this.#now())) return;
+    const { seat } = clock;
+    // It happens at the end of the game, wherever one looks.
+    if (!undone && tree.current.id !== tree.mainEnd.id) {
+      this.#interrupt();
+      tree.goTo(tree.mainEnd.id);
+      this.#arrive();
+    }
+    this.#play({ leave: seat, reason: 'time' });
+    if (this.#course.finish) this.#deps.cue('over');
+  }
+
   // Bots and hints
 
   /** Asks the bot again that did not answer, or lets it play on from an earlier position. */
@@ -375,6 +403,33 @@ export class Session {
     this.#changed();
   }
 
+  #now(): number {
+    return this.#deps.now?.() ?? Date.now();
+  }
+
+  #setClock(change: (clock: GameClock) => GameClock): void {
+    const { clock } = this.#game;
+    const changed = clock && change(clock);
+    if (!changed || changed === clock) return;
+    this.#game.clock = changed;
+    this.#deps.save(this.#game);
+    this.#changed();
+  }
+
+  /** The clock follows the game; looking back and variations leave it alone. */
+  #followClock(): void {
+    const { clock, tree, undone } = this.#game;
+    const { current } = tree;
+    if (!clock || (current.children.length > 0 && !undone) || !tree.isMain(current.id)) return;
+    const turns = tree.eventsTo(current.id).filter((event) => 'turn' in event).length;
+    const toMove = this.#course.finish ? null : this.#course.toMove;
+    const person = this.#reader.player(toMove)?.kind === 'person';
+    const followed = follow(clock, turns, person ? toMove : null, this.#now());
+    if (followed === clock) return;
+    this.#game.clock = followed;
+    this.#deps.save(this.#game);
+  }
+
   #changed(): void {
     if (!this.#board.closed) this.#deps.changed(this.shown);
   }
@@ -399,6 +454,7 @@ export class Session {
     this.#course = this.#reader.current();
     this.#board.show(position, this.#reader.viewOf(id), partsOf(this.stepsTo(id)));
     this.#takenBack = [];
+    this.#followClock();
   }
 
   /** When everything has come to rest: lets the bot move, or opens the turn of a person. */

@@ -28,6 +28,8 @@ export interface Settings {
   sound: boolean;
   labels: boolean;
   confirm: boolean;
+  /** Whether the next online game opens after a turn. */
+  nextGame: boolean;
   notation: Notation;
   theme: Theme;
 }
@@ -40,6 +42,7 @@ export const DEFAULTS: Settings = {
   sound: false,
   labels: true,
   confirm: true,
+  nextGame: false,
   notation: 'both',
   theme: 'classic',
 };
@@ -50,7 +53,7 @@ export function asSettings(value: unknown): Settings {
     string,
     unknown
   >;
-  const flag = (name: 'sound' | 'labels' | 'confirm') => {
+  const flag = (name: 'sound' | 'labels' | 'confirm' | 'nextGame') => {
     const found = stored[name];
     return typeof found === 'boolean' ? found : DEFAULTS[name];
   };
@@ -61,6 +64,7 @@ export function asSettings(value: unknown): Settings {
     sound: flag('sound'),
     labels: flag('labels'),
     confirm: flag('confirm'),
+    nextGame: flag('nextGame'),
     notation: NOTATIONS.find((notation) => notation === stored.notation) ?? DEFAULTS.notation,
     theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
   };

@@ -33,7 +33,7 @@ export function isBlank(game: Game): boolean {
 export function studyOf(game: Game, rules: Rules, maker: Maker): Game {
   const stored = game.tree.store();
   const tree = GameTree.restore(stored, (start, events) => replay(rules, start, events));
-  return {
+  const study: Game = {
     ...game,
     id: maker.id(),
     seats: game.seats.map(({ seat, player }) => ({
@@ -45,6 +45,9 @@ export function studyOf(game: Game, rules: Rules, maker: Maker): Game {
     undone: false,
     changed: maker.now(),
   };
+  // Nobody plays against time here.
+  delete study.clock;
+  return study;
 }
 
 /** Why a study cannot be shown. */
