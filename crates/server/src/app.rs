@@ -106,6 +106,8 @@ pub struct AppState {
 /// A running application: its state and its background tasks.
 pub struct App {
     pub(crate) state: Arc<AppState>,
+    /// The threads of the computer players.
+    bots: Vec<std::thread::JoinHandle<()>>,
     scheduler: JoinHandle<()>,
     maintenance: JoinHandle<()>,
     notifications: JoinHandle<()>,
@@ -191,7 +193,7 @@ impl App {
         // that is a downtime.
         leases::renew(&state).await?;
         ServerClock::watch(&state.ops)?;
-        BotWorkers::start(&state, bot_workers)?;
+        let bots = BotWorkers::start(&state, bot_workers)?;
         // A scheduler that is restarted checks all games: it has missed some
         // notifications.
         let (known, woken) = (state.clone(), Arc::new(Mutex::new(woken)));
@@ -223,6 +225,7 @@ impl App {
         });
         Ok(App {
             state,
+            bots,
             scheduler,
             maintenance,
             notifications,
@@ -257,6 +260,7 @@ impl App {
     pub async fn shutdown(self) {
         let App {
             state,
+            bots,
             mut scheduler,
             maintenance,
             mut notifications,
@@ -295,6 +299,14 @@ impl App {
         maintenance.abort();
         notifications.abort();
         let _ = state.store.note_alive(state.now()).await;
+        // They keep the store open, and SQLite writes everything into its main
+        // file when it is closed.
+        let ended = async {
+            while !bots.iter().all(std::thread::JoinHandle::is_finished) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, ended).await;
     }
 }
 

@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use kinetic_engine::{Level, Random};
@@ -89,22 +90,22 @@ impl BotWorkers {
         }
     }
 
-    /// Starts the worker threads: this many, and one for quick turns.
+    /// Starts the worker threads: this many, and one for quick turns. They
+    /// keep the application, and with it the store, until they end.
     ///
     /// # Errors
     /// When the system cannot start a thread.
-    pub fn start(app: &Arc<AppState>, count: usize) -> std::io::Result<()> {
+    pub fn start(app: &Arc<AppState>, count: usize) -> std::io::Result<Vec<JoinHandle<()>>> {
         let any = std::iter::repeat_n(Lane::Any, count.max(1));
-        for lane in any.chain([Lane::Quick]) {
+        let start = |lane| {
             let (app, runtime) = (app.clone(), Handle::current());
-            std::thread::Builder::new()
-                .name("computer player".to_owned())
-                .spawn(move || {
-                    lower_priority(lane);
-                    supervise_thread(&app.ops.tasks, TASK_NAME, || run(&app, &runtime, lane));
-                })?;
-        }
-        Ok(())
+            let thread = std::thread::Builder::new().name("computer player".to_owned());
+            thread.spawn(move || {
+                lower_priority(lane);
+                supervise_thread(&app.ops.tasks, TASK_NAME, || run(&app, &runtime, lane));
+            })
+        };
+        any.chain([Lane::Quick]).map(start).collect()
     }
 
     /// Queues the turn of a computer player. Returns `false` when the queue is

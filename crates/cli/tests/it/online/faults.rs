@@ -1,8 +1,9 @@
 //! A data folder with something wrong in it: one bad game, no secret, an emptied
 //! database, a second server. And a server that is stopped for a while.
 
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
-use std::process::Output;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use kinetic_load::{Http, Pair, Server, ido, orbito};
@@ -10,23 +11,32 @@ use serde_json::json;
 
 use super::players::Players;
 use super::{block_on, server};
-use crate::{kinetic, path_in, printed, scratch_folder};
+use crate::{kinetic, path_in, printed, program, scratch_folder};
 
 /// Starts a server that is expected to refuse, and returns what it says.
 fn refused(folder: &Path) -> String {
     let scratch = scratch_folder();
     std::fs::write(scratch.path().join("index.html"), "<!doctype html>").expect("a page");
-    let output: Output = kinetic(&[
-        "serve",
-        "--address",
-        "127.0.0.1:0",
-        "--log",
-        "off",
-        "--client",
-        scratch.path().to_str().expect("UTF-8"),
-        "--data",
-        folder.to_str().expect("UTF-8"),
-    ]);
+    let mut process = Command::new(program())
+        .args(["--lang", "en", "serve", "--address", "127.0.0.1:0"])
+        .args(["--log", "off", "--client"])
+        .arg(scratch.path())
+        .arg("--data")
+        .arg(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // A server that starts prints its address, and does not end by itself.
+    let mut started = String::new();
+    let out = process.stdout.take().expect("an output");
+    let read = BufReader::new(out).read_line(&mut started);
+    if read.expect("UTF-8") > 0 {
+        let _ = process.kill();
+    }
+    let output = process.wait_with_output().expect("an end");
+    assert!(started.is_empty(), "it starts: {started}");
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(said.trim().lines().count(), 1, "one sentence: {said}");
@@ -83,6 +93,11 @@ fn a_missing_secret_is_not_replaced() {
 fn an_emptied_database_is_not_taken_for_a_new_one() {
     let server = used();
     let file = server.folder().join("kinetic.db");
+    // Otherwise the log would have the pages that the file has lost.
+    assert!(
+        !server.folder().join("kinetic.db-wal").exists(),
+        "a server that was told to stop leaves one file"
+    );
     let whole = std::fs::read(&file).expect("a file");
     for length in [0, 10, 1_000, whole.len() / 2] {
         std::fs::write(&file, &whole[..length]).expect("written");
