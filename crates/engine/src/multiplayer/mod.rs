@@ -67,7 +67,7 @@ pub struct MultiplayerSettings {
     /// Exploration constant of PUCT.
     pub exploration: f32,
     /// The value of a draw by repetition, as a fraction of an equal share of
-    /// the win. A player who hopes for more does not repeat.
+    /// the win: better than a certain loss, and worse than any hope.
     pub draw: f32,
     /// Whether rivals are modelled by their turns so far.
     pub models_rivals: bool,
@@ -94,7 +94,7 @@ impl Default for MultiplayerSettings {
             own_sharpness: 4,
             rival_sharpness: 12,
             exploration: 0.25,
-            draw: 0.1,
+            draw: 0.02,
             models_rivals: false,
             carries_over: true,
             remembers: false,
