@@ -17,8 +17,8 @@ const TEST_THREADS: &str = "RUST_TEST_THREADS";
 /// runs every test.
 ///
 /// What concerns the client alone runs beside the compiler, and the tests in a
-/// browser beside those of the workspace: none of them keeps all cores busy by
-/// itself.
+/// browser and in Python beside those of the workspace: none of them keeps all
+/// cores busy by itself.
 pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         None => {}
@@ -29,6 +29,7 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
         }
         Some(CHECK_CLIENT) => return web::check_sources().and_then(|()| web::test_parts()),
         Some(TEST_IN_BROWSER) => return web::test_in_browser(),
+        Some(TEST_IN_PYTHON) => return python::test(),
         Some(_) => return crate::help_asked_for("ci", arguments).map(|_| ()),
     }
     let mut stages = Stages::new();
@@ -57,10 +58,11 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
 
 /// The stages that run beside others, as arguments of `cargo xtask ci`: the
 /// folder with the client that the program carries, the sources and parts of
-/// the client, and the whole client in a browser.
+/// the client, the whole client in a browser, and the Python package.
 const BUILD_CLIENT: &str = "client";
 const CHECK_CLIENT: &str = "client checks";
 const TEST_IN_BROWSER: &str = "tests in a browser";
+const TEST_IN_PYTHON: &str = "tests in Python";
 
 fn start(stage: &str) -> Result<Background, Failure> {
     Background::start(stage, &["ci", stage])
@@ -112,12 +114,13 @@ fn build_tests(stages: &mut Stages) -> Result<(), Failure> {
     })
 }
 
-/// Runs the tests of the workspace and the whole client in a browser, side by
-/// side.
+/// Runs the tests of the workspace, the whole client in a browser and the tests
+/// of the Python package side by side.
 fn run_tests(stages: &mut Stages) -> Result<(), Failure> {
     let browser = start(TEST_IN_BROWSER)?;
+    let python = start(TEST_IN_PYTHON)?;
     stages.run_counting("tests", || count_tests(&mut test_workspace(&[])))?;
-    stages.run_counting("tests in Python", python::test)?;
+    stages.finish(python)?;
     stages.finish(browser)
 }
 
@@ -126,8 +129,8 @@ fn test_in_full(stages: &mut Stages) -> Result<(), Failure> {
         tools::cluster()?;
         count_tests(test_workspace(&[]).env(TEST_SCALE, "full"))
     })?;
-    stages.run_counting("tests in Python", python::test)?;
-    stages.run("tests in a browser", web::test_in_browser)?;
+    stages.run(TEST_IN_PYTHON, python::test)?;
+    stages.run(TEST_IN_BROWSER, web::test_in_browser)?;
     stages.run("chaos", || release::chaos(&["seconds=60".to_owned()]))?;
     stages.run("fuzz targets", || fuzz::run(&[]))?;
     if !cfg!(target_os = "linux") || !tools::can_install() {
