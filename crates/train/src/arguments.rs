@@ -103,7 +103,6 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "stale" => settings.tuning.stale[0] = value.parse()?,
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
             "stale_from" => settings.tuning.stale_from = value.parse()?,
-            "history" => settings.tuning.history = value.parse()?,
             "breadth" => settings.breadth = Some(widths(value)?),
             _ => return Err(format!("there is no setting `{name}`").into()),
         }

@@ -4,6 +4,7 @@
 //! `search` holds the recursive search of one thread and explains what PV,
 //! cut and all nodes do; `transposition` the table that all threads share.
 
+mod in_progress;
 mod search;
 mod transposition;
 
@@ -15,7 +16,8 @@ use crate::Random;
 use crate::eval::Evaluate;
 use crate::search::candidates::Candidates;
 use crate::search::{Limits, SearchResult, Settings};
-use search::{AlphaBeta, HISTORY_SIZE, MAX_PLY, Shared};
+use in_progress::InProgress;
+use search::{AlphaBeta, MAX_PLY, Shared};
 use transposition::TranspositionTable;
 
 /// A two-player search with its tables.
@@ -42,14 +44,11 @@ pub struct Root<'a, G: Game> {
     pub arrangements: &'a [u64],
 }
 
-/// Allocations and tables of one thread, reused from search to search.
+/// Allocations of one thread, reused from search to search.
 struct ThreadMemory<G: Game> {
     workspace: G::Workspace,
     /// Lists of candidates, one for each ply.
     candidates: Vec<Candidates<G>>,
-    /// History heuristic: how often, weighted by depth, a turn with this key
-    /// caused a beta cutoff.
-    history: Vec<i32>,
 }
 
 impl<G: Game> Default for ThreadMemory<G> {
@@ -57,7 +56,6 @@ impl<G: Game> Default for ThreadMemory<G> {
         ThreadMemory {
             workspace: G::Workspace::default(),
             candidates: (0..=MAX_PLY).map(|_| Candidates::default()).collect(),
-            history: vec![0; HISTORY_SIZE],
         }
     }
 }
@@ -153,6 +151,7 @@ where
             salt: Random::new(self.runs).bits(),
             occurred: Occurred::new(root.occurred),
             arrangements: root.arrangements,
+            in_progress: (self.threads.len() > 1).then(InProgress::new),
         };
         let (first, helpers) = self.threads.split_first_mut()?;
         let root = root.position;
@@ -160,7 +159,8 @@ where
             return AlphaBeta::new(&shared, first, stop).deepen(root, tell);
         }
         // Lazy SMP: helpers search the same root and fill the transposition
-        // table; what they find reaches the first thread through it.
+        // table; what they find reaches the first thread through it. A thread
+        // defers what another one is searching.
         let done = AtomicBool::new(false);
         std::thread::scope(|scope| {
             for memory in helpers {

@@ -11,7 +11,7 @@
 //!   is searched again with the full window. Stored as [`Bound::Exact`].
 //! - **Cut node:** a turn reaches `beta`, the opponent would never allow this
 //!   position, and the rest of the turns is skipped. The value is a lower bound
-//!   ([`Bound::Lower`]), and the turn earns history.
+//!   ([`Bound::Lower`]).
 //! - **All node:** no turn exceeds `alpha`, so all candidates were searched. The
 //!   value is an upper bound ([`Bound::Upper`]).
 //!
@@ -45,14 +45,22 @@
 //!   ([`Tuning::stale`]).
 //!
 //! # Ordering
-//! The transposition table's turn first, then evaluation plus history: a table
-//! indexed by [`turn_key`] that counts beta cutoffs. There are no killer turns,
-//! no null move and no quiescence search beyond the answers to threats.
+//! The transposition table's turn first, then by evaluation. There are no history
+//! tables, killer turns or counter-moves, no aspiration windows, no null move and
+//! no quiescence search beyond the answers to threats: what was tried and did not
+//! pass its test is listed in `docs/training.md`.
+//!
+//! # Several threads
+//! Lazy SMP: all threads search the same root and share the transposition table.
+//! A thread defers a turn that another one is searching ([`InProgress`]).
 
 use std::cell::Cell;
+use std::collections::VecDeque;
+use std::ops::Range;
 
 use kinetic_rules::{Game, GamePosition, Seat};
 
+use super::in_progress::{Announced, InProgress};
 use super::transposition::{Bound, Entry, TranspositionTable, turn_key};
 use super::{Occurred, ThreadMemory, stale_count};
 use crate::eval::{Evaluate, MAX_EVAL, Threat};
@@ -85,6 +93,8 @@ pub struct Shared<'a, G: Game, E> {
     pub occurred: Occurred<'a>,
     /// What the seat to move has made of the positions of the game, sorted.
     pub arrangements: &'a [u64],
+    /// What the threads are searching, if there are several.
+    pub in_progress: Option<InProgress>,
 }
 
 impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
@@ -102,6 +112,18 @@ impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
         }
         let key = self.eval.arrangement(result, seat);
         (each * stale_count(self.arrangements, key) as i32).min(max)
+    }
+
+    /// Whether another thread is searching a turn to this depth.
+    fn is_in_progress(&self, candidate: &Candidate<G>, depth: usize) -> bool {
+        let searches = self.in_progress.as_ref();
+        searches.is_some_and(|searches| searches.contains(candidate.position.hash_key(), depth))
+    }
+
+    /// Tells the other threads that a turn is being searched.
+    fn announce(&self, candidate: &Candidate<G>, depth: usize) -> Option<Announced<'_>> {
+        let searches = self.in_progress.as_ref()?;
+        Some(searches.announce(candidate.position.hash_key(), depth))
     }
 
     /// Whether the static evaluation of a position can be trusted: no
@@ -155,7 +177,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
     ) -> Option<SearchResult<G>> {
         let mut candidates = Candidates::default();
         let workspace = &mut self.memory.workspace;
-        self.memory.history.fill(0);
         let (game, eval) = (self.shared.game, self.shared.eval);
         self.nodes += candidates.fill(game, eval, root, workspace, &every());
         if self.shared.settings.ordered {
@@ -225,8 +246,11 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         };
         let context = eval.context(root, seat);
         let may_wait = eval.value(root, seat) <= self.shared.settings.tuning.stale_from;
+        let shared = self.shared;
+        let mut order = Order::new(candidates.len());
         best.clear();
-        for (index, candidate) in candidates.iter().enumerate() {
+        while let Some((index, deferred)) = order.next() {
+            let candidate = &candidates[index];
             let full = best.len() >= wanted;
             let low = if full { best[wanted - 1].0 } else { LOSS };
             // Beyond the width only turns of classes other than 0 are searched,
@@ -235,6 +259,11 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             if beyond && full && low > -MAX_EVAL {
                 continue;
             }
+            if index > 0 && !deferred && shared.is_in_progress(candidate, depth) {
+                order.defer(index);
+                continue;
+            }
+            let _announced = shared.announce(candidate, depth);
             let less = if may_wait {
                 0
             } else {
@@ -421,9 +450,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             let key = turn_key(hash, candidate.position.hash_key());
             if table_turn == Some(key) {
                 candidate.promise = WIN;
-            } else {
-                let history = self.memory.history[history_index(key)];
-                candidate.promise += history.min(self.shared.settings.tuning.history);
             }
         }
         if self.shared.settings.ordered {
@@ -464,7 +490,15 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
         let mut best = loss_after(ply + 2);
         let mut best_key = 0;
         let mut low = alpha;
-        for (index, candidate) in candidates.iter().enumerate() {
+        let shared = self.shared;
+        let mut order = Order::new(candidates.len());
+        while let Some((index, deferred)) = order.next() {
+            let candidate = &candidates[index];
+            if index > 0 && !deferred && shared.is_in_progress(candidate, depth) {
+                order.defer(index);
+                continue;
+            }
+            let _announced = (depth > 1).then(|| shared.announce(candidate, depth));
             let value = if index == 0 {
                 self.turn_value(candidate, depth - 1, low, beta, ply + 1)?
             } else {
@@ -489,7 +523,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             }
             low = low.max(value);
             if low >= beta {
-                self.memory.history[history_index(best_key)] += depth as i32;
                 break;
             }
         }
@@ -541,6 +574,35 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
     }
 }
 
+/// The order in which the candidates of a node are searched: by index, then those
+/// that were deferred because another thread was searching them.
+struct Order {
+    indices: Range<usize>,
+    deferred: VecDeque<usize>,
+}
+
+impl Order {
+    fn new(count: usize) -> Order {
+        Order {
+            indices: 0..count,
+            deferred: VecDeque::new(),
+        }
+    }
+
+    /// The next index, and whether it was deferred before.
+    fn next(&mut self) -> Option<(usize, bool)> {
+        match self.indices.next() {
+            Some(index) => Some((index, false)),
+            None => Some((self.deferred.pop_front()?, true)),
+        }
+    }
+
+    /// Puts the candidate with this index after all others.
+    fn defer(&mut self, index: usize) {
+        self.deferred.push_back(index);
+    }
+}
+
 /// Moves the best candidates to the front, in their order; the others keep
 /// theirs.
 fn move_to_front<G: Game>(candidates: &mut Vec<Candidate<G>>, best: &[(i32, usize)]) {
@@ -552,13 +614,6 @@ fn move_to_front<G: Game>(candidates: &mut Vec<Candidate<G>>, best: &[(i32, usiz
         .filter(|&(index, _)| !is_best(index));
     sorted.extend(others.map(|(_, candidate)| *candidate));
     *candidates = sorted;
-}
-
-/// Number of entries of the history table.
-pub const HISTORY_SIZE: usize = 1 << 12;
-
-fn history_index(key: u32) -> usize {
-    key as usize % HISTORY_SIZE
 }
 
 /// The number of root candidates of class 0 that are searched at a depth.

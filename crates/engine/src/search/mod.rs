@@ -84,8 +84,6 @@ pub struct Tuning {
     /// The evaluation of the root above which `stale` applies: a seat that
     /// stands worse may wait.
     pub stale_from: i32,
-    /// Maximum of what history adds to the order of a turn; 0 for no history.
-    pub history: i32,
 }
 
 impl Tuning {
@@ -95,7 +93,6 @@ impl Tuning {
         very_late: usize::MAX,
         stale: [0, 0],
         stale_from: 0,
-        history: 100,
     };
 
     /// What suits the net, with [`Tuning::NET_BREADTH`].
@@ -104,7 +101,6 @@ impl Tuning {
         very_late: 8,
         stale: [20, 2_000],
         stale_from: -300,
-        history: 100,
     };
 
     /// [`Settings::breadth`] that suits the net.
