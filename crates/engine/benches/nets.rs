@@ -107,7 +107,7 @@ fn evaluate<E: Evaluate<Ido>>(eval: &E, successors: &[(Position, Vec<Position>)]
 /// The time of the chances of all seats, which a node of the tree needs once.
 fn more_seats(game: &Ido, positions: &[Position]) {
     let hand = Evaluator::new(game.board());
-    let Some(net) = seats_net() else {
+    let Some(net) = seats_net(game.board()) else {
         println!("  there is no net");
         return;
     };

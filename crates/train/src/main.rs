@@ -25,19 +25,23 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use kinetic_engine::ido::net::inputs::{CLASSIC_UNITS, GRAND_UNITS};
+use kinetic_engine::ido::net::{Net, SeatsNet};
 use kinetic_engine::search::{Settings, Tuning};
 
 use arguments::Arguments;
-use model::{Lesson, Model};
-use rounds::{fit, rounds};
+use model::Model;
+use rounds::{Played, fit, rounds};
 use score::Match;
-use seats::sample::SeatsSample;
 use two::duel::Contender;
 
 /// Training data of two seats on the classic board.
 type Sample = two::sample::Sample<CLASSIC_UNITS>;
 /// Training data of two seats on the grand board.
 type GrandSample = two::sample::Sample<GRAND_UNITS>;
+/// Training data of three and four seats on the classic board.
+type SeatsSample = seats::sample::SeatsSample<CLASSIC_UNITS>;
+/// Training data of three and four seats on the grand board.
+type GrandSeatsSample = seats::sample::SeatsSample<GRAND_UNITS>;
 
 const USAGE: &str = "\
 Trains the net that evaluates IDO.
@@ -53,7 +57,8 @@ Commands:
           round_seconds= (begin no game of a round after; games is then a maximum)
           first=hand (evaluates the games of the first round; else distances)
           board=grand: the net for the grand board
-          seats=3: the net for three and four seats, which corrects the hand-tuned evaluation
+          seats=3: the net for three and four seats, which corrects the hand-tuned evaluation;
+          with board=grand the one for the grand board
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4 board=classic
           sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
@@ -78,26 +83,14 @@ fn main() -> ExitCode {
     let run = || -> Result<(), Box<dyn Error>> {
         let arguments = Arguments::new(words)?;
         match command.as_str() {
-            "loop" => match kind(&arguments)? {
-                Kind::Classic => rounds::<Sample>(&arguments)?,
-                Kind::Grand => rounds::<GrandSample>(&arguments)?,
-                Kind::Seats => rounds::<SeatsSample>(&arguments)?,
-            },
-            "fit" => match kind(&arguments)? {
-                Kind::Classic => fit::<Sample>(&arguments)?,
-                Kind::Grand => fit::<GrandSample>(&arguments)?,
-                Kind::Seats => fit::<SeatsSample>(&arguments)?,
-            },
+            "loop" => (trainer(&arguments)?.rounds)(&arguments)?,
+            "fit" => (trainer(&arguments)?.fit)(&arguments)?,
             "duel" if arguments.number("seats", 2)? > 2 => match_of_seats(&arguments)?,
             "duel" => match_of(&arguments)?,
             "marks" => review_of(&arguments)?,
             "ending" => solve_ending(&arguments)?,
             "players" => match_of_players(&arguments)?,
-            "random" => match kind(&arguments)? {
-                Kind::Classic => random::<Sample>(&arguments)?,
-                Kind::Grand => random::<GrandSample>(&arguments)?,
-                Kind::Seats => random::<SeatsSample>(&arguments)?,
-            },
+            "random" => (trainer(&arguments)?.random)(&arguments)?,
             _ => print!("{USAGE}"),
         }
         Ok(())
@@ -120,33 +113,50 @@ pub fn search_settings() -> Settings {
     }
 }
 
-/// The nets that can be trained.
-enum Kind {
-    /// Two seats on the classic board.
-    Classic,
-    /// Two seats on the grand board.
-    Grand,
-    /// Three and four seats on the classic board.
-    Seats,
+/// A command that trains a net.
+type Command = fn(&Arguments) -> Result<(), Box<dyn Error>>;
+
+/// The commands that train one of the nets.
+struct Trainer {
+    rounds: Command,
+    fit: Command,
+    random: Command,
 }
 
-/// The net that is meant.
-fn kind(arguments: &Arguments) -> Result<Kind, Box<dyn Error>> {
-    let more_seats = arguments.number("seats", 2)? > 2;
-    match (more_seats, arguments.text("board").unwrap_or("classic")) {
-        (false, "classic") => Ok(Kind::Classic),
-        (false, "grand") => Ok(Kind::Grand),
-        (true, "classic") => Ok(Kind::Seats),
-        _ => Err(
-            "nets are for two seats, on the classic or the grand board, or for three and \
-                  four on the classic one"
-                .into(),
-        ),
+impl Trainer {
+    /// The commands for the net that learns from these samples.
+    fn new<S: Played>() -> Trainer {
+        Trainer {
+            rounds: rounds::<S>,
+            fit: fit::<S>,
+            random: random::<S>,
+        }
     }
 }
 
+/// The commands for the net that is meant.
+fn trainer(arguments: &Arguments) -> Result<Trainer, Box<dyn Error>> {
+    let more_seats = arguments.number("seats", 2)? > 2;
+    match (more_seats, arguments.text("board").unwrap_or("classic")) {
+        (false, "classic") => Ok(Trainer::new::<Sample>()),
+        (false, "grand") => Ok(Trainer::new::<GrandSample>()),
+        (true, "classic") => Ok(Trainer::new::<SeatsSample>()),
+        (true, "grand") => Ok(Trainer::new::<GrandSeatsSample>()),
+        _ => Err("nets are for the classic or the grand board".into()),
+    }
+}
+
+/// Fails when a net is not for the board of a match.
+fn check_boards(plan: &Match, units_of_nets: [Option<usize>; 2]) -> Result<(), Box<dyn Error>> {
+    let units = plan.game.board().size().pow(2);
+    if units_of_nets.iter().flatten().any(|&of| of != units) {
+        return Err("the net is for another board".into());
+    }
+    Ok(())
+}
+
 /// Writes an untrained net.
-fn random<S: Lesson>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn random<S: Played>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let model = Model::<S>::new(arguments.number("seed", 1)?);
     Ok(fs::write(arguments.path("out")?, model.quantised())?)
 }
@@ -158,11 +168,8 @@ fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     };
     let contenders = [side("a")?, side("b")?];
     let plan = plan_of(arguments, 6)?;
-    let units = plan.game.board().size().pow(2);
-    let mut nets = contenders.iter().filter_map(|side| side.net.as_ref());
-    if nets.any(|net| net.units() != units) {
-        return Err("the net is for another board".into());
-    }
+    let nets = contenders.each_ref().map(|side| side.net.as_deref());
+    check_boards(&plan, nets.map(|net| net.map(Net::units)))?;
     let score = two::duel::play(&contenders, &plan);
     println!("{score}");
     if let Some(elo) = plan.sprt {
@@ -219,6 +226,8 @@ fn match_of_seats(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     };
     let contenders = [side("a")?, side("b")?];
     let plan = plan_of(arguments, 2 * seats)?;
+    let nets = contenders.each_ref().map(|side| side.net.as_deref());
+    check_boards(&plan, nets.map(|net| net.map(SeatsNet::units)))?;
     println!("{}", seats::duel::play(&contenders, &plan, seats));
     Ok(())
 }
@@ -248,7 +257,6 @@ fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kinetic_engine::ido::net::Net;
 
     fn arguments(text: &str) -> Arguments {
         Arguments::new(text.split(' ').map(str::to_owned)).expect("arguments")
@@ -289,26 +297,39 @@ mod tests {
     /// The same for three and four seats.
     #[test]
     fn a_tiny_run_of_three_and_four_seats_gives_the_same_net_with_any_number_of_threads() {
-        let folder = std::env::temp_dir().join(format!("kinetic-seats-{}", std::process::id()));
+        tiny_run_of_seats::<SeatsSample>("classic");
+    }
+
+    #[test]
+    fn a_tiny_run_of_three_and_four_seats_on_the_grand_board_gives_a_net_that_plays_there() {
+        tiny_run_of_seats::<GrandSeatsSample>("grand");
+    }
+
+    fn tiny_run_of_seats<S: Played>(board: &str) {
+        let folder = format!("kinetic-seats-{board}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(folder);
         let run = |threads: usize| {
             let out = folder.join(threads.to_string());
             let text = format!(
-                "seats=3 out={} threads={threads} rounds=2 games=4 nodes=60 epochs=1 batch=64 \
+                "seats=3 board={board} out={} threads={threads} rounds=2 games=4 nodes=60 epochs=1 batch=64 \
                  keep=50 max_turns=40 window=400 seed=7",
                 out.display()
             );
-            rounds::<SeatsSample>(&arguments(&text)).expect("a run");
-            let samples = record::read::<SeatsSample>(&out.join("samples.bin"));
+            rounds::<S>(&arguments(&text)).expect("a run");
+            let samples = record::read::<S>(&out.join("samples.bin"));
             assert_eq!(samples.expect("samples").len(), 50);
             fs::read(out.join("net-last.net")).expect("a net")
         };
         let (one, two) = (run(1), run(3));
         assert!(one == two, "the nets differ");
         let text = format!(
-            "seats=4 a={}/1/net-last.net,nodes:60 b=hand,nodes:60 pairs=1 max_turns=20",
+            "seats=4 a={}/1/net-last.net,nodes:60 b=hand,nodes:60 pairs=1 max_turns=20 board=",
             folder.display()
         );
-        match_of_seats(&arguments(&text)).expect("a match");
+        for on in ["classic", "grand"] {
+            let text = format!("{text}{on}");
+            assert_eq!(match_of_seats(&arguments(&text)).is_ok(), on == board);
+        }
         fs::remove_dir_all(&folder).expect("the folder is removed");
     }
 
@@ -341,6 +362,6 @@ mod tests {
         assert!(rounds::<Sample>(&arguments("rounds=2")).is_err());
         assert!(arguments::contender("hand,speed:3").is_err());
         assert!(arguments("board=round").game().is_err());
-        assert!(kind(&arguments("board=grand seats=3")).is_err());
+        assert!(trainer(&arguments("board=round seats=3")).is_err());
     }
 }

@@ -50,12 +50,12 @@ impl<const UNITS: usize> Played for Sample<UNITS> {
     }
 }
 
-impl Played for SeatsSample {
+impl<const UNITS: usize> Played for SeatsSample<UNITS> {
     fn play(
         net: Option<&[u8]>,
         plan: &Plan,
         arguments: &Arguments,
-    ) -> Result<(Vec<SeatsSample>, Summary), Box<dyn Error>> {
+    ) -> Result<(Vec<SeatsSample<UNITS>>, Summary), Box<dyn Error>> {
         let text = arguments.text("search").unwrap_or("hand");
         let settings = MultiplayerSettings {
             memory: 4 << 20,

@@ -53,7 +53,7 @@ impl IdoSearch {
         let mut net = None;
         if !settings.hand_tuned {
             net = net::net(game.board());
-            if let Some(seats_net) = net::seats_net() {
+            if let Some(seats_net) = net::seats_net(game.board()) {
                 eval = eval.with_seats_net(game.board(), seats_net);
             }
         }

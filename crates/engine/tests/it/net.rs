@@ -128,44 +128,65 @@ fn the_net_is_used_where_it_is_known_unless_switched_off() {
     }
 }
 
-/// A net for three and four seats with random weights.
-fn random_seats_net(seed: u64) -> SeatsNet {
+/// A net for three and four seats with random weights, for a board with this
+/// many units.
+fn random_seats_net(units: usize, seed: u64) -> SeatsNet {
     let mut random = Random::new(seed);
-    let columns = (0..seats::inputs::INPUTS + 1 + inputs::RESTS)
+    let columns = (0..seats::column_count(units))
         .map(|_| [(); HIDDEN].map(|()| random.below(100) as i32 - 50));
-    SeatsNet::from_bytes(&SeatsNet::file(columns, [10, -20, 30])).expect("a net")
+    SeatsNet::from_bytes(&SeatsNet::file(units, columns, [10, -20, 30])).expect("a net")
 }
 
 #[test]
 fn corrected_chances_add_up_to_1_and_turn_with_the_board() {
-    let game = Ido::classic();
-    let hand = Evaluator::new(game.board());
-    let net = Arc::new(random_seats_net(3));
-    let corrected = Evaluator::new(game.board()).with_seats_net(game.board(), net);
-    for (text, changes) in [
+    let classic = [
         ("8/1Y6/2r5/8/3y4/b7/6R1/5r2 a2 r 1 r01b00y10 4", true),
         ("8/1Y6/2r5/8/3y4/bG6/6R1/5r2 c3 g 0 r01b00y10g11 5", true),
         ("8/1Y6/2r5/8/3y4/8/6R1/5r2 a2 r 1 r01y10 4", false),
         ("8/1Y6/2r5/8/3y4/b7/6R1/5r2 a2 r 1 r00b00y00 slsl", false),
-    ] {
+    ];
+    check_corrections(&Ido::classic(), inputs::CLASSIC_UNITS, &classic);
+    let grand = [
+        (
+            "10/1Y8/2r7/10/3y6/10/10/b9/8R1/7r2 a2 r 1 r01b00y10 4",
+            true,
+        ),
+        (
+            "10/1Y8/2r7/10/3y6/10/10/bG8/8R1/7r2 c3 g 0 r01b00y10g11 5",
+            true,
+        ),
+        ("10/1Y8/2r7/10/3y6/10/10/10/8R1/7r2 a2 r 1 r01y10 4", false),
+        (
+            "10/1Y8/2r7/10/3y6/10/10/b9/8R1/7r2 a2 r 1 r00b00y00 slsl",
+            false,
+        ),
+    ];
+    check_corrections(&Ido::on(Board::grand()), inputs::GRAND_UNITS, &grand);
+}
+
+/// Checks the chances of positions, and whether a net changes them.
+fn check_corrections(game: &Ido, units: usize, positions: &[(&str, bool)]) {
+    let hand = Evaluator::new(game.board());
+    let with_net = |units: usize| {
+        let net = Arc::new(random_seats_net(units, 3));
+        Evaluator::new(game.board()).with_seats_net(game.board(), net)
+    };
+    let corrected = with_net(units);
+    // A net for another board changes nothing.
+    let other = with_net(inputs::CLASSIC_UNITS + inputs::GRAND_UNITS - units);
+    for &(text, changes) in positions {
         let position = game.parse_position(text).expect("a position");
-        let chances = corrected.chances(&game, &position);
+        let chances = corrected.chances(game, &position);
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{text}");
-        let by_hand = hand.chances(&game, &position);
+        let by_hand = hand.chances(game, &position);
         assert_eq!(chances != by_hand, changes, "{text}");
+        assert_eq!(other.chances(game, &position), by_hand, "{text}");
         for turns in 1..Seat::MAX {
-            let turned = corrected.chances(&game, &game.image(&position, turns));
+            let turned = corrected.chances(game, &game.image(&position, turns));
             for seat in 0..Seat::MAX {
                 let difference = chances[seat] - turned[(seat + turns) % Seat::MAX];
                 assert!(difference.abs() < 1e-5, "{text}");
             }
         }
     }
-    let grand = Ido::on(Board::grand());
-    let seats = SeatSet::of(&SEATS[..3]);
-    let start = grand.start(seats, SEATS[0], "4").expect("a start");
-    let net = Arc::new(random_seats_net(3));
-    let on_grand = Evaluator::new(grand.board()).with_seats_net(grand.board(), net);
-    let by_hand = Evaluator::new(grand.board()).chances(&grand, &start);
-    assert_eq!(on_grand.chances(&grand, &start), by_hand);
 }

@@ -24,7 +24,8 @@ use crate::time_limit::TimeLimit;
 /// One kind of player.
 #[derive(Clone)]
 pub struct Contender {
-    net: Option<Arc<SeatsNet>>,
+    /// The net; `None` for the hand-tuned evaluation.
+    pub net: Option<Arc<SeatsNet>>,
     /// The search.
     pub settings: MultiplayerSettings,
     nodes: Option<u64>,

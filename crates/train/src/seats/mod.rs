@@ -1,4 +1,4 @@
-//! Training of the net for three and four seats: samples, self-play, matches.
+//! Training of the nets for three and four seats: samples, self-play, matches.
 
 pub mod duel;
 pub mod sample;

@@ -1,18 +1,18 @@
 //! Training data of three and four seats. The format is described in
 //! `docs/training.md`.
 
-use kinetic_engine::ido::net::inputs::{CLASSIC_UNITS, COUNTS, RESTS, TARGETS};
-use kinetic_engine::ido::net::seats::inputs::{BLOCKS, INPUTS, OWNERS, SeatsView};
+use kinetic_engine::ido::net::inputs::{COUNTS, GRAND_UNITS, RESTS, TARGETS};
+use kinetic_engine::ido::net::seats::inputs::{BLOCK_ROWS, OWNERS, SeatsView, input_count};
 use kinetic_engine::ido::net::seats::{SCALE, SeatsNet};
 use kinetic_engine::ido::net::{HIDDEN, LOGIT, ONE, OUTPUT_ONE};
 
 use crate::model::{ForEachInput, Goal, Lesson, Quantised};
 use crate::record::{Record, side_bytes, side_of};
 
-/// A position of three or four seats with what is known about it. Seats are
-/// counted from the one to move.
+/// A position of three or four seats with what is known about it, on a board
+/// with this many units. Seats are counted from the one to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatsSample {
+pub struct SeatsSample<const UNITS: usize> {
     /// What the seat to move sees.
     pub view: SeatsView,
     /// The seat that won, [`DRAW`] or [`UNKNOWN`].
@@ -36,9 +36,11 @@ const NO_SEAT: u8 = 255;
 /// Bytes of a sample in a file.
 const LENGTH: usize = 56;
 
-impl Record for SeatsSample {
-    const MAGIC: &'static [u8] =
-        b"kinetic ido samples of three and four seats v3\n\n\n\n\n\n\n\n\n\n";
+impl<const UNITS: usize> Record for SeatsSample<UNITS> {
+    const MAGIC: &'static [u8] = match UNITS {
+        GRAND_UNITS => b"kinetic ido grand samples of three and four seats v3\n\n\n\n",
+        _ => b"kinetic ido samples of three and four seats v3\n\n\n\n\n\n\n\n\n\n",
+    };
 
     fn put(&self, bytes: &mut Vec<u8>) {
         let view = &self.view;
@@ -55,13 +57,13 @@ impl Record for SeatsSample {
         bytes.extend([0, 0]);
     }
 
-    fn get(bytes: &[u8]) -> Option<SeatsSample> {
+    fn get(bytes: &[u8]) -> Option<SeatsSample<UNITS>> {
         let bytes: &[u8; LENGTH] = bytes.try_into().ok()?;
         let mut sides = [None; OWNERS];
         for (side, bytes) in sides.iter_mut().zip(bytes.chunks_exact(8)) {
             *side = match bytes[0] {
                 NO_SEAT => None,
-                _ => Some(side_of(bytes, CLASSIC_UNITS)?),
+                _ => Some(side_of(bytes, UNITS)?),
             };
         }
         let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
@@ -83,23 +85,26 @@ impl Record for SeatsSample {
     }
 }
 
-/// Number of rows of blocks without the place of the frame.
-const SHARED_BLOCKS: usize = OWNERS * 2 * CLASSIC_UNITS;
+impl<const UNITS: usize> SeatsSample<UNITS> {
+    /// Number of blocks without the place of the frame.
+    const SHARED_BLOCKS: usize = OWNERS * 2 * UNITS;
+}
 
-impl Lesson for SeatsSample {
-    const INPUTS: usize = INPUTS;
+impl<const UNITS: usize> Lesson for SeatsSample<UNITS> {
+    const INPUTS: usize = input_count(UNITS);
     /// A block without the place of the frame, counts without the target.
-    const SHARED: usize = SHARED_BLOCKS + OWNERS * COUNTS;
+    const SHARED: usize = Self::SHARED_BLOCKS + OWNERS * COUNTS;
     const MAX_WEIGHT: f32 = 127.0 * SCALE as f32 / ONE as f32;
     const OUTPUT_SPREAD: f32 = 0.0;
 
     fn shared(input: usize) -> Option<usize> {
-        if input < BLOCKS {
-            return Some(input % SHARED_BLOCKS);
+        let blocks = BLOCK_ROWS * UNITS;
+        if input < blocks {
+            return Some(input % Self::SHARED_BLOCKS);
         }
-        let at = input - BLOCKS;
+        let at = input - blocks;
         (at < OWNERS * TARGETS * COUNTS)
-            .then_some(SHARED_BLOCKS + at / (TARGETS * COUNTS) * COUNTS + at % COUNTS)
+            .then_some(Self::SHARED_BLOCKS + at / (TARGETS * COUNTS) * COUNTS + at % COUNTS)
     }
 
     fn views(&self, goal: Goal, visit: &mut dyn FnMut(ForEachInput, f32, f32)) {
@@ -120,9 +125,9 @@ impl Lesson for SeatsSample {
                 UNKNOWN => value,
                 _ => goal.mix(result, value),
             };
-            let view = self.view.turned(seat);
+            let view = self.view.turned::<UNITS>(seat);
             let hand = f32::from(self.hand[seat]) / LOGIT as f32;
-            visit(&|visit| view.for_each_input(visit), target, hand);
+            visit(&|visit| view.for_each_input::<UNITS>(visit), target, hand);
         }
     }
 
@@ -142,6 +147,7 @@ impl Lesson for SeatsSample {
         let biases =
             std::array::from_fn(|rest| (weights.output_bias[rest] * LOGIT as f32).round() as i16);
         SeatsNet::file(
+            UNITS,
             hidden.map(|column| round(column, one)).chain(output),
             biases,
         )
@@ -151,15 +157,20 @@ impl Lesson for SeatsSample {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kinetic_engine::ido::net::inputs::{OFF_BOARD, SideView};
+    use kinetic_engine::ido::net::inputs::{CLASSIC_UNITS, OFF_BOARD, SideView};
 
     #[test]
     fn samples_are_read_back() {
+        are_read_back::<CLASSIC_UNITS>();
+        are_read_back::<GRAND_UNITS>();
+    }
+
+    fn are_read_back<const UNITS: usize>() {
         let side = SideView {
-            units: [[3, 9, OFF_BOARD], [OFF_BOARD; 3]],
+            units: [[3, UNITS as u8 - 1, OFF_BOARD], [OFF_BOARD; 3]],
             arrived: [1, 2],
         };
-        let sample = SeatsSample {
+        let sample = SeatsSample::<UNITS> {
             view: SeatsView {
                 sides: [Some(side), None, Some(side), Some(side)],
                 mover: 0,
@@ -174,9 +185,11 @@ mod tests {
         };
         let mut bytes = Vec::new();
         sample.put(&mut bytes);
-        assert_eq!(bytes.len(), SeatsSample::MAGIC.len());
+        assert_eq!(bytes.len(), SeatsSample::<UNITS>::MAGIC.len());
         assert_eq!(SeatsSample::get(&bytes), Some(sample));
         bytes[35] = 6;
-        assert_eq!(SeatsSample::get(&bytes), None);
+        assert_eq!(SeatsSample::<UNITS>::get(&bytes), None);
+        (bytes[35], bytes[1]) = (3, OFF_BOARD + 1);
+        assert_eq!(SeatsSample::<UNITS>::get(&bytes), None);
     }
 }

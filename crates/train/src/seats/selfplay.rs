@@ -18,17 +18,18 @@ use super::sample::{DRAW, SeatsSample, UNKNOWN};
 use crate::game::opening;
 use crate::selfplay::{self, Known, Plan, SelfPlayer, Summary};
 
-/// Plays the games of a plan, with the corrections of a net or without.
-pub fn play(
+/// Plays the games of a plan on a board with this many units, with the
+/// corrections of a net or without.
+pub fn play<const UNITS: usize>(
     net: Option<&Arc<SeatsNet>>,
     plan: &Plan,
     settings: &MultiplayerSettings,
-) -> (Vec<SeatsSample>, Summary) {
+) -> (Vec<SeatsSample<UNITS>>, Summary) {
     selfplay::play(plan, || Player::new(net, plan, settings))
 }
 
 /// One thread of self-play.
-struct Player<'a> {
+struct Player<'a, const UNITS: usize> {
     /// The evaluation of the search.
     eval: Evaluator,
     /// The evaluation without a net.
@@ -39,12 +40,12 @@ struct Player<'a> {
     plan: &'a Plan,
 }
 
-impl<'a> Player<'a> {
+impl<'a, const UNITS: usize> Player<'a, UNITS> {
     fn new(
         net: Option<&Arc<SeatsNet>>,
         plan: &'a Plan,
         settings: &MultiplayerSettings,
-    ) -> Player<'a> {
+    ) -> Player<'a, UNITS> {
         let board = plan.game.board();
         let mut eval = Evaluator::new(board);
         if let Some(net) = net {
@@ -61,9 +62,9 @@ impl<'a> Player<'a> {
     }
 }
 
-impl SelfPlayer for Player<'_> {
+impl<const UNITS: usize> SelfPlayer for Player<'_, UNITS> {
     type Value = PerSeat;
-    type Sample = SeatsSample;
+    type Sample = SeatsSample<UNITS>;
 
     /// One half of the games has three seats, the other four.
     fn start(&mut self, number: usize, random: &mut Random) -> Position {
@@ -93,7 +94,7 @@ impl SelfPlayer for Player<'_> {
         chances: PerSeat,
         known: Known,
         turns_left: u16,
-    ) -> Option<SeatsSample> {
+    ) -> Option<SeatsSample<UNITS>> {
         let seat = position.to_move()?;
         let hand = self.hand.chances(&self.plan.game, position);
         let from = |by: usize| (seat.index() + by) % Seat::MAX;

@@ -269,33 +269,56 @@ impl Layers {
     }
 }
 
-/// The nets that players use, once they are known.
-static CLASSIC_NET: OnceLock<Arc<Net>> = OnceLock::new();
-static GRAND_NET: OnceLock<Arc<Net>> = OnceLock::new();
-static SEATS_NET: OnceLock<Arc<SeatsNet>> = OnceLock::new();
+/// The nets of one kind that players use, once they are known: for the classic
+/// and for the grand board.
+struct PerBoard<N>([OnceLock<Arc<N>>; 2]);
+
+static NETS: PerBoard<Net> = PerBoard::new();
+static SEATS_NETS: PerBoard<SeatsNet> = PerBoard::new();
+
+impl<N> PerBoard<N> {
+    const fn new() -> PerBoard<N> {
+        PerBoard([const { OnceLock::new() }; 2])
+    }
+
+    /// The net for a board: the one that was provided, or the one of the file
+    /// that is part of the program.
+    fn get(
+        &self,
+        board: &Board,
+        files: [Option<&[u8]>; 2],
+        read: fn(&[u8]) -> Result<N, NetError>,
+    ) -> Option<Arc<N>> {
+        let number = board_number(inputs::unit_count(board)?);
+        let known = &self.0[number];
+        if known.get().is_none() {
+            let net = read(files[number]?).expect("the shipped net is tested");
+            let _ = known.set(Arc::new(net));
+        }
+        known.get().cloned()
+    }
+
+    /// Provides the net for a board with this many units, if there is none yet.
+    fn provide(&self, units: usize, net: N) {
+        let _ = self.0[board_number(units)].set(Arc::new(net));
+    }
+}
+
+/// The number of a board that nets know: 0 for the classic, 1 for the grand one.
+fn board_number(units: usize) -> usize {
+    usize::from(units == GRAND_UNITS)
+}
 
 /// The net for two seats that players use on a board: the one that was provided,
 /// or the one that is part of the program; `None` when there is neither, and on
 /// boards that no net knows.
 pub fn net(board: &Board) -> Option<Arc<Net>> {
-    let (known, built_in) = match inputs::unit_count(board)? {
-        GRAND_UNITS => (&GRAND_NET, built_in::GRAND),
-        _ => (&CLASSIC_NET, built_in::CLASSIC),
-    };
-    if known.get().is_none() {
-        let net = Net::from_bytes(built_in?).expect("the shipped net is tested");
-        let _ = known.set(Arc::new(net));
-    }
-    known.get().cloned()
+    NETS.get(board, built_in::TWO_SEATS, Net::from_bytes)
 }
 
-/// The net for three and four seats that players use.
-pub fn seats_net() -> Option<Arc<SeatsNet>> {
-    if SEATS_NET.get().is_none() {
-        let net = SeatsNet::from_bytes(built_in::SEATS?).expect("the shipped net is tested");
-        let _ = SEATS_NET.set(Arc::new(net));
-    }
-    SEATS_NET.get().cloned()
+/// The net for three and four seats that players use on a board, as [`net`].
+pub fn seats_net(board: &Board) -> Option<Arc<SeatsNet>> {
+    SEATS_NETS.get(board, built_in::MORE_SEATS, SeatsNet::from_bytes)
 }
 
 /// Provides a net that players use, for two seats or for more, for instance
@@ -305,33 +328,33 @@ pub fn seats_net() -> Option<Arc<SeatsNet>> {
 /// # Errors
 /// When the bytes are not a net. A net that is in use already stays.
 pub fn provide_net(bytes: &[u8]) -> Result<(), NetError> {
-    if bytes.starts_with(seats::MAGIC) {
-        let _ = SEATS_NET.set(Arc::new(SeatsNet::from_bytes(bytes)?));
-        return Ok(());
+    if SeatsNet::is_file(bytes) {
+        let net = SeatsNet::from_bytes(bytes)?;
+        SEATS_NETS.provide(net.units(), net);
+    } else {
+        let net = Net::from_bytes(bytes)?;
+        NETS.provide(net.units(), net);
     }
-    let net = Net::from_bytes(bytes)?;
-    let known = match net.units() {
-        GRAND_UNITS => &GRAND_NET,
-        _ => &CLASSIC_NET,
-    };
-    let _ = known.set(Arc::new(net));
     Ok(())
 }
 
-/// The files of the nets that are part of the program.
+/// The files of the nets that are part of the program, for the classic and for
+/// the grand board.
 #[cfg(feature = "net")]
 mod built_in {
-    pub const CLASSIC: Option<&[u8]> = Some(include_bytes!("../../../nets/ido.net"));
-    pub const GRAND: Option<&[u8]> = Some(include_bytes!("../../../nets/ido-grand.net"));
-    pub const SEATS: Option<&[u8]> = Some(include_bytes!("../../../nets/ido-seats.net"));
+    pub const TWO_SEATS: [Option<&[u8]>; 2] = [
+        Some(include_bytes!("../../../nets/ido.net")),
+        Some(include_bytes!("../../../nets/ido-grand.net")),
+    ];
+    pub const MORE_SEATS: [Option<&[u8]>; 2] =
+        [Some(include_bytes!("../../../nets/ido-seats.net")), None];
 }
 
 /// The files of the nets that are part of the program: there are none.
 #[cfg(not(feature = "net"))]
 mod built_in {
-    pub const CLASSIC: Option<&[u8]> = None;
-    pub const GRAND: Option<&[u8]> = None;
-    pub const SEATS: Option<&[u8]> = None;
+    pub const TWO_SEATS: [Option<&[u8]>; 2] = [None; 2];
+    pub const MORE_SEATS: [Option<&[u8]>; 2] = [None; 2];
 }
 
 #[cfg(test)]

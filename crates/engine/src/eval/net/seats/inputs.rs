@@ -1,12 +1,12 @@
-//! Inputs of the net for three and four seats: a position seen from one seat,
-//! whether it is its turn or not.
+//! Inputs of the nets for three and four seats: a position on the classic or the
+//! grand board seen from one seat, whether it is its turn or not.
 //!
-//! | inputs | number | on |
-//! |---|---:|---|
-//! | blocks: place of the frame × owner × size × unit | 4,608 | one for each block on the board |
-//! | counts: owner × target × (on the board, arrived) of each size | 1,200 | one for each owner that plays |
-//! | turn: seat to move × place of the frame × rest of the frame | 108 | one |
-//! | seats: which of the three others play | 8 | one |
+//! | inputs | classic | grand | on |
+//! |---|---:|---:|---|
+//! | blocks: place of the frame × owner × size × unit | 4,608 | 7,200 | one for each block on the board |
+//! | counts: owner × target × (on the board, arrived) of each size | 1,200 | 1,200 | one for each owner that plays |
+//! | turn: seat to move × place of the frame × rest of the frame | 108 | 108 | one |
+//! | seats: which of the three others play | 8 | 8 | one |
 //!
 //! Owners and the seat to move are counted from the seat that looks, in the
 //! order of play.
@@ -14,22 +14,25 @@
 use kinetic_rules::Seat;
 use kinetic_rules::ido::Position;
 
-use super::super::inputs::{
-    CLASSIC_UNITS, COUNTS, OFF_BOARD, PLACES, RESTS, SideView, TARGETS, Turned,
-};
+use super::super::inputs::{COUNTS, OFF_BOARD, PLACES, RESTS, SideView, TARGETS, Turned};
 
 /// Number of owners.
 pub const OWNERS: usize = Seat::MAX;
-/// Number of inputs for blocks.
-pub const BLOCKS: usize = PLACES * OWNERS * 2 * CLASSIC_UNITS;
-/// First input for the seat to move.
-const TURN: usize = BLOCKS + OWNERS * TARGETS * COUNTS;
-/// First input for the seats that play.
+/// Number of rows of inputs for blocks, each of them with a block for each unit.
+pub const BLOCK_ROWS: usize = PLACES * OWNERS * 2;
+/// First input for the seat to move, counted after the blocks.
+const TURN: usize = OWNERS * TARGETS * COUNTS;
+/// First input for the seats that play, counted after the blocks.
 const SEATS: usize = TURN + OWNERS * PLACES * RESTS;
-/// Number of all inputs.
-pub const INPUTS: usize = SEATS + 8;
+/// Number of inputs after those for blocks.
+pub const OTHERS: usize = SEATS + 8;
 /// Maximum number of inputs that are on: 24 blocks, four counts, turn, seats.
 pub const MAX_ON: usize = 30;
+
+/// Number of all inputs on a board with this many units.
+pub const fn input_count(units: usize) -> usize {
+    BLOCK_ROWS * units + OTHERS
+}
 
 /// A position, turned until the seat that looks sits in the south.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +69,9 @@ impl SeatsView {
         })
     }
 
-    /// The same position seen from the seat `by` places further on.
-    pub fn turned(&self, by: usize) -> SeatsView {
+    /// The same position seen from the seat `by` places further on, on a board
+    /// with this many units.
+    pub fn turned<const UNITS: usize>(&self, by: usize) -> SeatsView {
         let turn = |unit: u8, size: u8| {
             (0..(OWNERS - by) % OWNERS).fold(unit, |unit, _| {
                 let (file, rank) = (unit % size, unit / size);
@@ -76,7 +80,7 @@ impl SeatsView {
         };
         let unit = |unit: u8| match unit {
             OFF_BOARD => OFF_BOARD,
-            unit => turn(unit, 8),
+            unit => turn(unit, UNITS.isqrt() as u8),
         };
         SeatsView {
             sides: std::array::from_fn(|owner| {
@@ -91,28 +95,27 @@ impl SeatsView {
         }
     }
 
-    /// Calls `visit` with the number of each input that is on.
-    pub fn for_each_input(&self, mut visit: impl FnMut(usize)) {
+    /// Calls `visit` with the number of each input that is on, on a board with
+    /// this many units.
+    pub fn for_each_input<const UNITS: usize>(&self, mut visit: impl FnMut(usize)) {
+        let after_blocks = BLOCK_ROWS * UNITS;
         let place = usize::from(self.place);
         let mut others = 0;
         for (owner, side) in self.sides.iter().enumerate() {
             let Some(side) = side else { continue };
             for (size, units) in side.units.iter().enumerate() {
                 for &unit in units.iter().filter(|&&unit| unit != OFF_BOARD) {
-                    visit(block_row(place, owner, size) * CLASSIC_UNITS + usize::from(unit));
+                    visit(block_row(place, owner, size) * UNITS + usize::from(unit));
                 }
             }
-            visit(counts_input(owner, self.target, side.counts()));
+            visit(after_blocks + counts_number(owner, self.target, side.counts()));
             if owner > 0 {
                 others |= 1 << (owner - 1);
             }
         }
-        visit(turn_input(
-            usize::from(self.mover),
-            place,
-            usize::from(self.rest),
-        ));
-        visit(seats_input(others));
+        let (mover, rest) = (usize::from(self.mover), usize::from(self.rest));
+        visit(after_blocks + turn_number(mover, place, rest));
+        visit(after_blocks + seats_number(others));
     }
 }
 
@@ -126,19 +129,21 @@ const fn block_row(place: usize, owner: usize, size: usize) -> usize {
     (place * OWNERS + owner) * 2 + size
 }
 
-/// The input for the counts of an owner.
-fn counts_input(owner: usize, target: u8, counts: usize) -> usize {
+/// The input for the counts of an owner, counted after the blocks.
+fn counts_number(owner: usize, target: u8, counts: usize) -> usize {
     let target = usize::from(target.clamp(3, 5) - 3);
-    BLOCKS + (owner * TARGETS + target) * COUNTS + counts
+    (owner * TARGETS + target) * COUNTS + counts
 }
 
-/// The input for the seat to move, the place and the rest of the frame.
-const fn turn_input(mover: usize, place: usize, rest: usize) -> usize {
+/// The input for the seat to move, the place and the rest of the frame, counted
+/// after the blocks.
+const fn turn_number(mover: usize, place: usize, rest: usize) -> usize {
     TURN + (mover * PLACES + place) * RESTS + rest
 }
 
-/// The input for the other seats that play, a bit for each.
-const fn seats_input(others: usize) -> usize {
+/// The input for the other seats that play, a bit for each, counted after the
+/// blocks.
+const fn seats_number(others: usize) -> usize {
     SEATS + others
 }
 
@@ -151,35 +156,42 @@ pub fn knows(position: &Position) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::inputs::{CLASSIC_UNITS, GRAND_UNITS};
     use super::*;
-    use kinetic_rules::ido::Ido;
+    use kinetic_rules::ido::{Board, Ido};
     use kinetic_rules::{Game, Symmetric};
 
-    fn inputs(view: &SeatsView) -> Vec<usize> {
+    fn inputs<const UNITS: usize>(view: &SeatsView) -> Vec<usize> {
         let mut inputs = Vec::new();
-        view.for_each_input(|input| inputs.push(input));
+        view.for_each_input::<UNITS>(|input| inputs.push(input));
         inputs.sort_unstable();
         inputs
     }
 
     #[test]
     fn every_seat_sees_turned_boards_alike() {
-        let game = Ido::classic();
-        let turned = Turned::new(game.board()).expect("the classic board");
-        let text = "8/1Y6/2r5/8/3y4/b7/6R1/5r2 a2 r 1 r01b00y10 4";
+        let classic = "8/1Y6/2r5/8/3y4/b7/6R1/5r2 a2 r 1 r01b00y10 4";
+        look_alike::<CLASSIC_UNITS>(&Ido::classic(), classic);
+        let grand = "10/1Y8/2r7/10/3y6/10/10/b9/8R1/7r2 a2 r 1 r01b00y10 4";
+        look_alike::<GRAND_UNITS>(&Ido::on(Board::grand()), grand);
+    }
+
+    fn look_alike<const UNITS: usize>(game: &Ido, text: &str) {
+        let turned = Turned::new(game.board()).expect("a board that nets know");
         let position = game.parse_position(text).expect("a position");
         let from = |position: &Position, by: usize| {
             let seat = position.to_move().expect("a seat").index() + by;
             SeatsView::new(&turned, position, Seat::new(seat % OWNERS)).expect("a view")
         };
         for by in 0..OWNERS {
-            let view = inputs(&from(&position, by));
-            assert!(view.iter().all(|&input| input < INPUTS));
+            let view = inputs::<UNITS>(&from(&position, by));
+            assert!(view.iter().all(|&input| input < input_count(UNITS)));
             assert_eq!(view.len(), 6 + 3 + 1 + 1);
-            assert_eq!(inputs(&from(&position, 0).turned(by)), view, "{by}");
+            let seen = from(&position, 0).turned::<UNITS>(by);
+            assert_eq!(inputs::<UNITS>(&seen), view, "{by}");
             for symmetry in 1..4 {
                 let image = game.image(&position, symmetry);
-                assert_eq!(inputs(&from(&image, by)), view, "{symmetry}");
+                assert_eq!(inputs::<UNITS>(&from(&image, by)), view, "{symmetry}");
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Learned correction of the evaluation of three- and four-player IDO on the
-//! classic board.
+//! classic and the grand board, by one net for each board.
 //!
-//! A net of the same kind as the one for two seats corrects the chance that the
+//! A net of the same kind as those for two seats corrects the chance that the
 //! hand-tuned evaluation gives to each seat, from the position as that seat sees
 //! it ([`inputs`]): the chances are the softmax of the logarithms of the
 //! hand-tuned chances plus the corrections. The file has 8-bit weights, so that
-//! it is not larger than the net for two seats.
+//! it is about as large as that for two seats.
 
 pub mod inputs;
 
@@ -13,21 +13,33 @@ use std::sync::Arc;
 
 use kinetic_rules::ido::{Board, Position};
 
-use super::inputs::{CLASSIC_UNITS, RESTS, Turned};
-use super::{BlockRow, Column, HIDDEN, LOGIT, Layers, NO_BLOCKS, NetError, Output};
+use super::inputs::{CLASSIC_UNITS, GRAND_UNITS, RESTS, Turned};
+use super::{Column, HIDDEN, LOGIT, Layers, NO_BLOCKS, NetError, Output};
 use crate::multiplayer::PerSeat;
-use inputs::{BLOCKS, INPUTS, SeatsView, knows};
+use inputs::{BLOCK_ROWS, OTHERS, SeatsView, input_count, knows};
 
-/// First bytes of a net file for three and four seats.
-pub const MAGIC: &[u8; 8] = b"kinet-s1";
+/// First bytes of a net file for the classic board.
+const CLASSIC_MAGIC: &[u8; 8] = b"kinet-s1";
+/// First bytes of a net file for the grand board.
+const GRAND_MAGIC: &[u8; 8] = b"kinet-sg";
 /// A weight of 1 in the file stands for this many in the hidden sums.
 pub const SCALE: i16 = 4;
-/// Length of a net file.
-pub const FILE_LENGTH: usize = MAGIC.len() + HIDDEN * (INPUTS + 1 + RESTS) + 2 * RESTS;
+
+/// Number of columns in a net file for a board with this many units: of the
+/// inputs, the hidden biases and the output weights.
+pub const fn column_count(units: usize) -> usize {
+    input_count(units) + 1 + RESTS
+}
+
+/// Length of a net file for a board with this many units.
+pub const fn file_length(units: usize) -> usize {
+    CLASSIC_MAGIC.len() + HIDDEN * column_count(units) + 2 * RESTS
+}
 
 /// A trained net for three and four seats.
 pub struct SeatsNet {
     layers: Layers,
+    units: usize,
 }
 
 impl SeatsNet {
@@ -38,14 +50,18 @@ impl SeatsNet {
     /// # Errors
     /// When the bytes are not such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<SeatsNet, NetError> {
-        if bytes.len() != FILE_LENGTH {
+        let units = match bytes.first_chunk() {
+            Some(GRAND_MAGIC) => GRAND_UNITS,
+            _ => CLASSIC_UNITS,
+        };
+        if bytes.len() != file_length(units) {
             return Err(NetError::Length);
         }
-        let (magic, bytes) = bytes.split_at(MAGIC.len());
-        if magic != MAGIC {
+        if !SeatsNet::is_file(bytes) {
             return Err(NetError::Magic);
         }
-        let (columns, biases) = bytes.split_at(HIDDEN * (INPUTS + 1 + RESTS));
+        let bytes = &bytes[CLASSIC_MAGIC.len()..];
+        let (columns, biases) = bytes.split_at(HIDDEN * column_count(units));
         let mut columns = columns.chunks_exact(HIDDEN).map(|bytes| {
             let mut column = Column::ZERO;
             for (weight, byte) in column.0.iter_mut().zip(bytes) {
@@ -60,13 +76,13 @@ impl SeatsNet {
             }
             column
         };
-        let mut blocks: Vec<BlockRow> = vec![NO_BLOCKS; BLOCKS / CLASSIC_UNITS];
+        let mut blocks = vec![NO_BLOCKS; BLOCK_ROWS];
         for row in &mut blocks {
-            for unit in &mut row[..CLASSIC_UNITS] {
+            for unit in &mut row[..units] {
                 *unit = scaled();
             }
         }
-        let rest = (BLOCKS..INPUTS).map(|_| scaled()).collect();
+        let rest = (0..OTHERS).map(|_| scaled()).collect();
         let bias = scaled();
         let mut biases = biases.chunks_exact(2);
         let output = std::array::from_fn(|_| Output {
@@ -89,16 +105,32 @@ impl SeatsNet {
                 bias,
                 output,
             },
+            units,
         })
     }
 
-    /// Writes a net file from weights in the unit of the file, which are limited
-    /// to what a net may have.
+    /// Whether bytes begin like a net file for three and four seats.
+    pub fn is_file(bytes: &[u8]) -> bool {
+        bytes.starts_with(CLASSIC_MAGIC) || bytes.starts_with(GRAND_MAGIC)
+    }
+
+    /// The number of units of the board that the net knows.
+    pub fn units(&self) -> usize {
+        self.units
+    }
+
+    /// Writes a net file for a board with this many units, from weights in the
+    /// unit of the file, which are limited to what a net may have.
     pub fn file(
+        units: usize,
         columns: impl Iterator<Item = [i32; HIDDEN]>,
         output_bias: [i16; RESTS],
     ) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let magic = match units {
+            GRAND_UNITS => GRAND_MAGIC,
+            _ => CLASSIC_MAGIC,
+        };
+        let mut bytes = magic.to_vec();
         for column in columns {
             bytes.extend(column.map(|weight| weight.clamp(-127, 127) as i8 as u8));
         }
@@ -108,11 +140,21 @@ impl SeatsNet {
         bytes
     }
 
-    /// The correction for the seat that looks, in thousandths of a logit.
+    /// The correction for the seat that looks, in thousandths of a logit, on the
+    /// board of the net.
     pub fn correction(&self, view: &SeatsView) -> i32 {
+        match self.units {
+            GRAND_UNITS => self.correction_with::<GRAND_UNITS>(view),
+            _ => self.correction_with::<CLASSIC_UNITS>(view),
+        }
+    }
+
+    fn correction_with<const UNITS: usize>(&self, view: &SeatsView) -> i32 {
         let layers = &self.layers;
         let mut hidden = layers.bias;
-        view.for_each_input(|input| hidden = hidden.plus(layers.column::<CLASSIC_UNITS>(input)));
+        view.for_each_input::<UNITS>(|input| {
+            hidden = hidden.plus(layers.column::<UNITS>(input));
+        });
         layers.output(&hidden, usize::from(view.rest))
     }
 }
@@ -127,7 +169,7 @@ impl Correction {
     /// Corrections on a board; `None` when the net does not know it.
     pub fn new(board: &Board, net: Arc<SeatsNet>) -> Option<Correction> {
         let turned = Turned::new(board)?;
-        (turned.unit_count == CLASSIC_UNITS).then_some(Correction { net, turned })
+        (turned.unit_count == net.units()).then_some(Correction { net, turned })
     }
 
     /// Corrects the chances of the seats in an unfinished position, if the net
@@ -155,18 +197,25 @@ mod tests {
 
     #[test]
     fn a_net_file_has_a_certain_length_and_beginning() {
-        let columns = (0..INPUTS + 1 + RESTS).map(|_| [-200; HIDDEN]);
-        let good = SeatsNet::file(columns, [1, 2, 3]);
-        assert_eq!(good.len(), FILE_LENGTH);
-        assert!(SeatsNet::from_bytes(&good).is_ok());
+        let file = |units: usize| {
+            let columns = (0..column_count(units)).map(|_| [-200; HIDDEN]);
+            SeatsNet::file(units, columns, [1, 2, 3])
+        };
         let error = |bytes: &[u8]| SeatsNet::from_bytes(bytes).err();
-        assert_eq!(error(&good[1..]), Some(NetError::Length));
-        let mut other = good.clone();
+        for units in [CLASSIC_UNITS, GRAND_UNITS] {
+            let good = file(units);
+            assert_eq!(good.len(), file_length(units));
+            assert!(SeatsNet::is_file(&good));
+            let net = SeatsNet::from_bytes(&good);
+            assert_eq!(net.map(|net| net.units()), Ok(units));
+            assert_eq!(error(&good[1..]), Some(NetError::Length));
+            let mut large = good;
+            let last_output = file_length(units) - 2 * RESTS - 1;
+            large[last_output] = 128;
+            assert_eq!(error(&large), Some(NetError::Weight));
+        }
+        let mut other = file(CLASSIC_UNITS);
         other[0] ^= 1;
         assert_eq!(error(&other), Some(NetError::Magic));
-        let mut large = good;
-        let last_output = FILE_LENGTH - 2 * RESTS - 1;
-        large[last_output] = 128;
-        assert_eq!(error(&large), Some(NetError::Weight));
     }
 }
