@@ -94,6 +94,25 @@ fn two_processes_play_a_match_of_ido() {
 }
 
 #[test]
+fn a_process_and_a_search_play_with_game_clocks() {
+    let process = format!("one=program:'{KINETIC}' engine@4s+0");
+    let report = play(&[
+        "ido",
+        "--bot",
+        &process,
+        "--bot",
+        "two=search@4s+10ms",
+        "--games",
+        "2",
+        "--opening-turns",
+        "6",
+        "--max-turns",
+        "14",
+    ]);
+    assert_eq!(report["endings"]["limit"], 2, "{report}");
+}
+
+#[test]
 fn the_empty_place_goes_round_the_table() {
     let report = play(&[
         "ido",
