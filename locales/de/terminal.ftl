@@ -90,9 +90,10 @@ keeping-not-exported = { $count ->
 match-bot-unknown = „{ $found }“ ist kein Spieler: Möglich sind level:1 bis level:10, search, random, greedy, racer, flat, uct und program:<Befehl>.
 match-bot-level = „{ $found }“ ist keine Stufe: Möglich sind level:1 bis level:10 (Orbito: level:8).
 match-bot-number = Die Zahl in „{ $found }“ fehlt, ist falsch geschrieben oder zu groß.
-match-bot-limit = „{ $found }“ gibt keine Zeit pro Zug an: Schreibe zum Beispiel search@100ms oder uct@0.5s.
+match-bot-limit = „{ $found }“ gibt keine Zeit an: Schreibe zum Beispiel search@100ms (pro Zug) oder search@10s+100ms (eine Uhr für die Partie).
 match-bot-command = „{ $found }“ ist keine Befehlszeile: Nenne ein Programm und schließe alle Anführungszeichen.
 match-bot-no-program = Das Programm „{ $found }“ lässt sich nicht starten.
+match-bot-no-clock = Das Programm „{ $found }“ kann nicht mit einer Uhr für die Partie spielen: Gib eine Zeit pro Zug an, zum Beispiel @100ms.
 match-bot-not-played = Dieses Spiel hat keinen Spieler { $found }.
 match-bot-twice = Zwei Spieler heißen { $name }: Gib einem einen anderen Namen, zum Beispiel anderer={ $name }.
 match-too-many = Es sind zu viele Spieler: Möglich sind höchstens { $limit }.

@@ -90,9 +90,10 @@ keeping-not-exported = { $count ->
 match-bot-unknown = “{ $found }” is not a player: use level:1 to level:10, search, random, greedy, racer, flat, uct or program:<command>.
 match-bot-level = “{ $found }” is not a level: use level:1 to level:10 (Orbito: level:8).
 match-bot-number = The number in “{ $found }” is missing, malformed or too large.
-match-bot-limit = “{ $found }” does not set a time per turn: write search@100ms or uct@0.5s, for example.
+match-bot-limit = “{ $found }” sets no time: write search@100ms (for each turn) or search@10s+100ms (a clock for the game), for example.
 match-bot-command = “{ $found }” is not a command line: name a program, and close all quotation marks.
 match-bot-no-program = The program “{ $found }” cannot be started.
+match-bot-no-clock = The program “{ $found }” cannot play with a game clock: set a time per turn, such as @100ms.
 match-bot-not-played = This game has no player { $found }.
 match-bot-twice = Two players are called { $name }: name one of them, such as other={ $name }.
 match-too-many = There are too many players: at most { $limit } are possible.

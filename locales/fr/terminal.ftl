@@ -90,9 +90,10 @@ keeping-not-exported = { $count ->
 match-bot-unknown = « { $found } » n’est pas un joueur : choisissez level:1 à level:10, search, random, greedy, racer, flat, uct ou program:<commande>.
 match-bot-level = « { $found } » n’est pas un niveau : choisissez level:1 à level:10 (Orbito : level:8).
 match-bot-number = Le nombre dans « { $found } » manque, est mal écrit ou trop grand.
-match-bot-limit = « { $found } » ne donne pas de temps par coup : écrivez par exemple search@100ms ou uct@0.5s.
+match-bot-limit = « { $found } » ne donne pas de temps : écrivez par exemple search@100ms (par coup) ou search@10s+100ms (une pendule pour la partie).
 match-bot-command = « { $found } » n’est pas une ligne de commande : nommez un programme, et fermez tous les guillemets.
 match-bot-no-program = Impossible de lancer le programme « { $found } ».
+match-bot-no-clock = Le programme « { $found } » ne sait pas jouer avec une pendule pour la partie : indiquez un temps par coup, par exemple @100ms.
 match-bot-not-played = Ce jeu n’a pas de joueur { $found }.
 match-bot-twice = Deux joueurs s’appellent { $name } : donnez un nom à l’un d’eux, par exemple autre={ $name }.
 match-too-many = Il y a trop de joueurs : { $limit } au plus.

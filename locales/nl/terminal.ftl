@@ -90,9 +90,10 @@ keeping-not-exported = { $count ->
 match-bot-unknown = ‘{ $found }’ is geen speler: kies level:1 tot en met level:10, search, random, greedy, racer, flat, uct of program:<opdracht>.
 match-bot-level = ‘{ $found }’ is geen niveau: kies level:1 tot en met level:10 (Orbito: level:8).
 match-bot-number = Het getal in ‘{ $found }’ ontbreekt, klopt niet of is te groot.
-match-bot-limit = ‘{ $found }’ geeft geen tijd per zet: schrijf bijvoorbeeld search@100ms of uct@0.5s.
+match-bot-limit = ‘{ $found }’ geeft geen tijd: schrijf bijvoorbeeld search@100ms (per zet) of search@10s+100ms (een klok voor de partij).
 match-bot-command = ‘{ $found }’ is geen opdrachtregel: noem een programma en sluit alle aanhalingstekens.
 match-bot-no-program = Het programma ‘{ $found }’ kan niet worden gestart.
+match-bot-no-clock = Het programma ‘{ $found }’ kan niet met een klok voor de partij spelen: geef een tijd per zet op, bijvoorbeeld @100ms.
 match-bot-not-played = Dit spel heeft geen speler { $found }.
 match-bot-twice = Twee spelers heten { $name }: geef een van hen een naam, zoals ander={ $name }.
 match-too-many = Er zijn te veel spelers: hoogstens { $limit }.

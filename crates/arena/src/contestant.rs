@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kinetic_engine::search::Clock;
 use kinetic_engine::{BotSpec, BotSpecError};
 use kinetic_protocol::Limits;
 use kinetic_rules::excerpt;
@@ -10,7 +11,7 @@ use crate::ArenaError;
 
 /// Maximum number of contestants of a match.
 pub const MAX_CONTESTANTS: usize = 16;
-/// Maximum time for a turn.
+/// Maximum time for a turn, and of a clock.
 const MOST_TIME: Duration = Duration::from_secs(3600);
 
 /// A contestant of a match.
@@ -19,11 +20,12 @@ const MOST_TIME: Duration = Duration::from_secs(3600);
 /// |---|---|
 /// | `greedy`, `level:3`, `uct:2000` | a bot, see [`BotSpec`] |
 /// | `search@100ms`, `uct@0.5s` | the same, stopped after this time each turn |
+/// | `search@10s+100ms`, `uct@60s+0` | the same with a game clock: a time for the whole game, and what is added after each turn |
 /// | `program:./other --fast` | a program that implements the engine protocol |
 /// | `program:./other@100ms`, `program:./other@nodes=5000` | the same, with this limit in `go` |
 /// | `old=program:./other` | the same with a name |
 ///
-/// Limits of programs are `ms`, `s`, `nodes=`, `depth=` and `level=`.
+/// Limits of programs are times, clocks, `nodes=`, `depth=` and `level=`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
     /// The name in tables and records.
@@ -41,8 +43,8 @@ pub enum Engine {
     Bot {
         /// Its specification.
         kind: BotSpec,
-        /// Time limit for a turn.
-        time: Option<Duration>,
+        /// Time limit for a turn or a game.
+        time: Option<TimeControl>,
     },
     /// An external program.
     Program {
@@ -50,7 +52,18 @@ pub enum Engine {
         command: Vec<String>,
         /// The limits that are sent with `go`.
         limits: Limits,
+        /// The game clock, which is sent with `go` too.
+        clock: Option<Clock>,
     },
+}
+
+/// The time that a player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeControl {
+    /// For each turn.
+    Turn(Duration),
+    /// For the whole game, with an increment after each turn.
+    Game(Clock),
 }
 
 impl Contestant {
@@ -112,7 +125,7 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
     let (kind, time) = match text.split_once('@') {
         None => (text, None),
         Some((kind, limit)) => {
-            let time = parse_time(limit).ok_or_else(|| ArenaError::Limit {
+            let time = time_control(limit).ok_or_else(|| ArenaError::Limit {
                 found: excerpt(limit),
             })?;
             (kind, Some(time))
@@ -144,16 +157,18 @@ fn bot(text: &str) -> Result<Engine, ArenaError> {
 
 fn program(line: &str) -> Result<Engine, ArenaError> {
     // A command line may contain an `@` itself: only a limit is removed.
-    let (line, limits) = match line.rsplit_once('@') {
-        Some((before, limit)) => match limits(limit) {
-            Some(limits) => (before, limits),
-            None => (line, Limits::default()),
-        },
-        None => (line, Limits::default()),
-    };
+    let limited = line.rsplit_once('@').and_then(|(before, limit)| {
+        let (limits, clock) = limits(limit)?;
+        Some((before, limits, clock))
+    });
+    let (line, limits, clock) = limited.unwrap_or((line, Limits::default(), None));
     match words(line) {
         Some(command) if command.first().is_some_and(|word| !word.is_empty()) => {
-            Ok(Engine::Program { command, limits })
+            Ok(Engine::Program {
+                command,
+                limits,
+                clock,
+            })
         }
         _ => Err(ArenaError::Command {
             found: excerpt(line),
@@ -161,16 +176,37 @@ fn program(line: &str) -> Result<Engine, ArenaError> {
     }
 }
 
-fn limits(text: &str) -> Option<Limits> {
+/// Reads a limit of a program: one that is the same in every `go`, or a game
+/// clock.
+fn limits(text: &str) -> Option<(Limits, Option<Clock>)> {
     let mut limits = Limits::default();
+    let mut clock = None;
     match text.split_once('=') {
         Some(("nodes", value)) => limits.nodes = Some(value.parse().ok()?),
         Some(("depth", value)) => limits.depth = Some(value.parse().ok()?),
         Some(("level", value)) => limits.level = Some(value.parse().ok()?),
         Some(_) => return None,
-        None => limits.time = Some(u64::try_from(parse_time(text)?.as_millis()).ok()?),
+        None => match time_control(text)? {
+            TimeControl::Turn(time) => limits.time = Some(u64::try_from(time.as_millis()).ok()?),
+            TimeControl::Game(game) => clock = Some(game),
+        },
     }
-    Some(limits)
+    Some((limits, clock))
+}
+
+/// Reads a time per turn such as `100ms`, or a game clock such as `10s+100ms` or
+/// `10s+0`.
+fn time_control(text: &str) -> Option<TimeControl> {
+    let Some((base, increment)) = text.split_once('+') else {
+        return parse_time(text).map(TimeControl::Turn);
+    };
+    Some(TimeControl::Game(Clock {
+        remaining: parse_time(base)?,
+        increment: match increment {
+            "0" => Duration::ZERO,
+            increment => parse_time(increment)?,
+        },
+    }))
 }
 
 /// Reads a time such as `100ms`, `0.5s` or `2s`: at least a millisecond.
@@ -223,17 +259,30 @@ mod tests {
         let kind = |text| BotSpec::parse(text).expect(text);
         let bot = |kind, time| Engine::Bot { kind, time };
         assert_eq!(engine("greedy"), bot(kind("greedy"), None));
-        let half = Some(Duration::from_millis(500));
+        let half = Some(TimeControl::Turn(Duration::from_millis(500)));
         assert_eq!(engine("uct:20/5@0.5s"), bot(kind("uct:20/5"), half));
         assert_eq!(engine("search@500ms"), bot(kind("search"), half));
+        let game = clock(10_000, 100).map(TimeControl::Game);
+        assert_eq!(engine("search@10s+100ms"), bot(kind("search"), game));
+        let game = clock(500, 0).map(TimeControl::Game);
+        assert_eq!(engine("level:3@0.5s+0"), bot(kind("level:3"), game));
+    }
+
+    fn clock(remaining: u64, increment: u64) -> Option<Clock> {
+        Some(Clock {
+            remaining: Duration::from_millis(remaining),
+            increment: Duration::from_millis(increment),
+        })
     }
 
     #[test]
     fn programs_are_read_with_their_limits() {
-        let program = |words: &[&str], limits| Engine::Program {
+        let with_clock = |words: &[&str], limits, clock| Engine::Program {
             command: words.iter().map(|word| (*word).to_owned()).collect(),
             limits,
+            clock,
         };
+        let program = |words: &[&str], limits| with_clock(words, limits, None);
         let plain = Limits::default();
         let nodes = Limits {
             nodes: Some(5),
@@ -250,6 +299,12 @@ mod tests {
         assert_eq!(engine("program:a@nodes=5"), program(&["a"], nodes));
         assert_eq!(engine("program:a x@y@2s"), program(&["a", "x@y"], time));
         assert_eq!(engine("program:a x@y"), program(&["a", "x@y"], plain));
+        for (text, increment) in [("program:a@2s+0", 0), ("program:a@2s+1s", 1_000)] {
+            let expected = with_clock(&["a"], plain, clock(2_000, increment));
+            assert_eq!(engine(text), expected);
+        }
+        // Not a clock, so it belongs to the command.
+        assert_eq!(engine("program:a@2s+"), program(&["a@2s+"], plain));
     }
 
     #[test]
@@ -290,6 +345,30 @@ mod tests {
             ),
             ("greedy@", ArenaError::Limit { found: found("") }),
             ("greedy@0s", ArenaError::Limit { found: found("0s") }),
+            (
+                "greedy@10s+",
+                ArenaError::Limit {
+                    found: found("10s+"),
+                },
+            ),
+            (
+                "search@0s+1s",
+                ArenaError::Limit {
+                    found: found("0s+1s"),
+                },
+            ),
+            (
+                "search@10+1",
+                ArenaError::Limit {
+                    found: found("10+1"),
+                },
+            ),
+            (
+                "search@1s+-1s",
+                ArenaError::Limit {
+                    found: found("1s+-1s"),
+                },
+            ),
             (
                 "greedy@infs",
                 ArenaError::Limit {

@@ -3,12 +3,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use kinetic_engine::search::{Clock, SearchResult, TimeManager};
 use kinetic_engine::{Bot, HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
 use kinetic_rules::{Course, Event, Game, GamePosition, Leaving, Score, SeatSet};
 
 use crate::program::{Greeting, ProgramPlayer};
-use crate::{ArenaError, Engine, Match, Seating};
+use crate::{ArenaError, Engine, Match, Seating, TimeControl};
 
 /// The header `Adjudication` of a game that was ended by the limit on turns.
 const LIMIT: &str = "turn limit";
@@ -127,12 +128,17 @@ impl<G: HasBots> Match<'_, G> {
                 let bot = bot.map_err(|_| ArenaError::NoSuchBot {
                     found: kind.to_string(),
                 })?;
-                Ok(Ok(Box::new(OwnPlayer { bot, time: *time })))
+                Ok(Ok(Box::new(OwnPlayer::new(bot, *time))))
             }
-            Engine::Program { command, limits } => {
+            Engine::Program {
+                command,
+                limits,
+                clock,
+            } => {
                 let player = ProgramPlayer::start(&Greeting {
                     command,
                     limits: *limits,
+                    clock: *clock,
                     patience: self.patience,
                     game: self.game.name(),
                     board: self.board.as_ref(),
@@ -244,21 +250,97 @@ impl Fault {
     }
 }
 
+/// The game clock of a player, in wall time.
+pub struct GameClock(Clock);
+
+impl GameClock {
+    /// A clock at the beginning of a game.
+    pub fn new(clock: Clock) -> GameClock {
+        GameClock(clock)
+    }
+
+    /// What is left, and the increment.
+    pub fn now(&self) -> Clock {
+        self.0
+    }
+
+    /// Ends a turn that took this long.
+    ///
+    /// # Errors
+    /// When there was less time left: the player loses on time.
+    pub fn press(&mut self, elapsed: Duration) -> Result<(), Fault> {
+        let Clock {
+            remaining,
+            increment,
+        } = &mut self.0;
+        let left = remaining.checked_sub(elapsed);
+        let left = left.ok_or_else(|| Fault::new(Leaving::Time, "the clock has run out"))?;
+        *remaining = left + *increment;
+        Ok(())
+    }
+}
+
 /// One of our own bots.
 pub struct OwnPlayer<G> {
-    pub bot: Box<dyn Bot<G>>,
-    /// Time limit, from the beginning of its turn.
-    pub time: Option<Duration>,
+    bot: Box<dyn Bot<G>>,
+    /// Time limit for a turn.
+    time: Option<Duration>,
+    clock: Option<GameClock>,
+}
+
+impl<G: Game> OwnPlayer<G> {
+    /// A bot and the time that it has.
+    pub fn new(bot: Box<dyn Bot<G>>, control: Option<TimeControl>) -> OwnPlayer<G> {
+        let (time, clock) = match control {
+            None => (None, None),
+            Some(TimeControl::Turn(time)) => (Some(time), None),
+            Some(TimeControl::Game(clock)) => (None, Some(GameClock::new(clock))),
+        };
+        OwnPlayer { bot, time, clock }
+    }
 }
 
 impl<G: Game> Player<G> for OwnPlayer<G> {
     fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault> {
-        let end = self.time.map(|time| Instant::now() + time);
-        let stop = || end.is_some_and(|end| Instant::now() >= end);
-        let turn = self.bot.choose(course, &stop);
+        let begun = Instant::now();
+        let manager = self.clock.as_ref();
+        let manager = manager.map(|clock| TimeManager::new(clock.now()));
+        let stop = || {
+            let elapsed = begun.elapsed();
+            self.time.is_some_and(|time| elapsed >= time)
+                || manager.as_ref().is_some_and(|clock| clock.is_over(elapsed))
+        };
+        let mut tell = |found: &SearchResult<G>| {
+            if let Some(manager) = &manager {
+                manager.report(found, begun.elapsed());
+            }
+        };
+        let turn = self.bot.think(course, &stop, &mut tell);
+        if let Some(clock) = &mut self.clock {
+            clock.press(begun.elapsed())?;
+        }
         let turn = turn.ok_or_else(|| Fault::new(Leaving::Resigned, "found no turn"))?;
         // A bot of our own that breaks the rules resigns.
         let illegal = |_| Fault::new(Leaving::Resigned, "illegal turn");
         course.apply(Event::Turn(turn)).map_err(illegal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_gets_its_increment_after_a_turn_and_runs_out() {
+        let ms = Duration::from_millis;
+        let mut clock = GameClock::new(Clock {
+            remaining: ms(100),
+            increment: ms(10),
+        });
+        assert_eq!(clock.press(ms(60)), Ok(()));
+        assert_eq!(clock.now().remaining, ms(50));
+        assert_eq!(clock.press(ms(50)), Ok(()));
+        let late = clock.press(ms(11)).expect_err("the time is over");
+        assert_eq!(late.leaving, Leaving::Time);
     }
 }

@@ -27,7 +27,7 @@ mod settings;
 pub mod stats;
 mod tally;
 
-pub use contestant::{Contestant, Engine, MAX_CONTESTANTS, contestants, parse_time};
+pub use contestant::{Contestant, Engine, MAX_CONTESTANTS, TimeControl, contestants, parse_time};
 pub use folder::Folder;
 pub use game::Finished;
 pub use opening::{Opening, from_positions, random};

@@ -7,10 +7,11 @@ use std::process::{Child, Command as Process, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use kinetic_engine::search::Clock;
 use kinetic_protocol::{Answer, Board, Command, Limits, Lines, MAX_LINE, Malformed, VERSION};
 use kinetic_rules::{Course, Event, Game, Leaving, excerpt};
 
-use crate::game::{Fault, Player};
+use crate::game::{Fault, GameClock, Player};
 
 /// Extra time for a turn beyond the time limit that was sent.
 const GRACE: Duration = Duration::from_secs(1);
@@ -115,6 +116,18 @@ impl Program {
         }
     }
 
+    /// Greets the program and returns what it announces.
+    pub fn greet(&self, patience: Duration) -> Result<Announced, Fault> {
+        let mut announced = Announced::default();
+        let hello = Command::Kinetic { version: VERSION };
+        self.ask(&hello, patience, |answer| match answer {
+            Answer::Option { name, .. } if name == "seed" => announced.has_seed = true,
+            Answer::Limit(name) if name == "clock" => announced.has_clock = true,
+            _ => {}
+        })?;
+        Ok(announced)
+    }
+
     /// Sends a command that is answered by `ok`.
     fn ask(
         &self,
@@ -128,6 +141,15 @@ impl Program {
             _ => Err(Fault::new(Leaving::Gone, "a turn that nobody asked for")),
         }
     }
+}
+
+/// What a program announces in its answer to the greeting.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Announced {
+    /// It has the option `seed`.
+    pub has_seed: bool,
+    /// It understands `go clock`.
+    pub has_clock: bool,
 }
 
 impl Drop for Program {
@@ -152,6 +174,7 @@ impl Drop for Program {
 pub struct ProgramPlayer {
     program: Program,
     limits: Limits,
+    clock: Option<GameClock>,
     patience: Duration,
 }
 
@@ -159,6 +182,7 @@ pub struct ProgramPlayer {
 pub struct Greeting<'a> {
     pub command: &'a [String],
     pub limits: Limits,
+    pub clock: Option<Clock>,
     pub patience: Duration,
     pub game: &'a str,
     pub board: Option<&'a Board>,
@@ -171,12 +195,7 @@ impl ProgramPlayer {
         let program = Program::start(greeting.command)
             .map_err(|_| Fault::new(Leaving::Gone, "the program does not start"))?;
         let patience = greeting.patience;
-        let mut seeded = false;
-        let hello = Command::Kinetic { version: VERSION };
-        program.ask(&hello, patience, |answer| {
-            seeded |= matches!(answer, Answer::Option { name, .. } if name == "seed");
-        })?;
-        if seeded {
+        if program.greet(patience)?.has_seed {
             let option = Command::Option {
                 name: "seed".to_owned(),
                 value: greeting.seed.to_string(),
@@ -191,6 +210,7 @@ impl ProgramPlayer {
         Ok(ProgramPlayer {
             program,
             limits: greeting.limits,
+            clock: greeting.clock.map(GameClock::new),
             patience,
         })
     }
@@ -200,12 +220,28 @@ impl<G: Game> Player<G> for ProgramPlayer {
     fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault> {
         let position = position(course);
         self.program.ask(&position, self.patience, drop)?;
-        self.program.send(&Command::Go(self.limits));
-        let patience = match self.limits.time {
+        let mut limits = self.limits;
+        let mut patience = match limits.time {
             Some(time) => Duration::from_millis(time) + GRACE,
             None => self.patience,
         };
-        let text = match self.program.receive(patience, drop)? {
+        if let Some(clock) = &self.clock {
+            let Clock {
+                remaining,
+                increment,
+            } = clock.now();
+            let milliseconds = |time: Duration| u64::try_from(time.as_millis()).ok();
+            limits.clock = milliseconds(remaining);
+            limits.increment = milliseconds(increment);
+            patience = remaining;
+        }
+        let begun = Instant::now();
+        self.program.send(&Command::Go(limits));
+        let answer = self.program.receive(patience, drop)?;
+        if let Some(clock) = &mut self.clock {
+            clock.press(begun.elapsed())?;
+        }
+        let text = match answer {
             Answer::BestMove(Some(text)) => text,
             Answer::BestMove(None) => return Err(Fault::new(Leaving::Resigned, "gives up")),
             _ => return Err(Fault::new(Leaving::Gone, "no turn though it was asked for")),
@@ -265,6 +301,7 @@ mod tests {
         let greeting = Greeting {
             command: &words,
             limits: Limits::default(),
+            clock: None,
             patience,
             game: "orbito",
             board: None,
@@ -314,6 +351,7 @@ mod tests {
             let greeting = Greeting {
                 command: &words.map(str::to_owned),
                 limits: Limits::default(),
+                clock: None,
                 patience: LONG,
                 game: "orbito",
                 board: None,

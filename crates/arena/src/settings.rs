@@ -84,11 +84,19 @@ impl<G: HasBots> Match<'_, G> {
                     let bot = self.game.bot(kind, self.seed);
                     bot.map_err(|_| ArenaError::NoSuchBot { found })?;
                 }
-                Engine::Program { command, .. } => {
+                Engine::Program { command, clock, .. } => {
                     let found = command.first().map(|name| excerpt(name));
-                    Program::start(command).map_err(|_| ArenaError::NoProgram {
-                        found: found.unwrap_or_default(),
-                    })?;
+                    let found = found.unwrap_or_default();
+                    let Ok(program) = Program::start(command) else {
+                        return Err(ArenaError::NoProgram { found });
+                    };
+                    let has_clock = || {
+                        let announced = program.greet(self.patience);
+                        announced.is_ok_and(|announced| announced.has_clock)
+                    };
+                    if clock.is_some() && !has_clock() {
+                        return Err(ArenaError::NoClock { found });
+                    }
                 }
             }
         }
@@ -170,6 +178,8 @@ kinetic_rules::diagnostics! {
         Command { found: String } = "match-bot-command",
         /// The program cannot be started.
         NoProgram { found: String } = "match-bot-no-program",
+        /// The program has not announced that it understands `go clock`.
+        NoClock { found: String } = "match-bot-no-clock",
         /// The game has no such player.
         NoSuchBot { found: String } = "match-bot-not-played",
         /// Two contestants have the same name.

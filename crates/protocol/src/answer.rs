@@ -22,6 +22,8 @@ pub enum Answer {
         /// Its value.
         value: String,
     },
+    /// `limit clock`: a limit of `go` that not every engine understands.
+    Limit(String),
     /// `ok`: the command has been carried out.
     Ok,
     /// `info depth 4 nodes 5000 value 31 line f1f3 >n`: intermediate search
@@ -65,6 +67,7 @@ impl Answer {
                 name: words.need("option")?.to_owned(),
                 value: words.rest("option")?,
             },
+            "limit" => Answer::Limit(words.need("limit")?.to_owned()),
             "ok" => Answer::Ok,
             "info" => Answer::Info(Info::parse(&mut words)?),
             "bestmove" => match words.need("bestmove")? {
@@ -105,6 +108,7 @@ impl fmt::Display for Answer {
             Answer::Option { name, value } => {
                 write!(f, "option {} {}", one_line(name), one_line(value))
             }
+            Answer::Limit(name) => write!(f, "limit {}", one_line(name)),
             Answer::Ok => write!(f, "ok"),
             Answer::Info(info) => write!(f, "info{info}"),
             Answer::BestMove(None) => write!(f, "bestmove none"),
@@ -145,6 +149,7 @@ mod tests {
         for line in [
             "id name Kinetic 0.1.0",
             "option hash 64",
+            "limit clock",
             "ok",
             "info",
             "info depth 4 nodes 5000 time 12 value -31 line f1f3 >n",
@@ -166,6 +171,8 @@ mod tests {
             ("bestmove", Malformed::Missing("bestmove")),
             ("bestmove a b", Malformed::Surplus("b".to_owned())),
             ("error", Malformed::Missing("error")),
+            ("limit", Malformed::Missing("limit")),
+            ("limit clock 5", Malformed::Surplus("5".to_owned())),
             ("info depth x", Malformed::Number("x".to_owned())),
             ("info mood good", unknown("mood")),
         ] {

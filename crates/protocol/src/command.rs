@@ -65,6 +65,10 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The level to play at, from 1.
     pub level: Option<u8>,
+    /// Game clock: the time in milliseconds that the seat to move has left.
+    pub clock: Option<u64>,
+    /// Time in milliseconds that is added to the clock after the turn.
+    pub increment: Option<u64>,
 }
 
 impl Command {
@@ -124,6 +128,8 @@ impl Limits {
                 "time" => limits.time = Some(words.number("time")?),
                 "depth" => limits.depth = Some(words.number("depth")?),
                 "level" => limits.level = Some(words.number("level")?),
+                "clock" => limits.clock = Some(words.number("clock")?),
+                "increment" => limits.increment = Some(words.number("increment")?),
                 _ => return Err(Malformed::Unknown(word.to_owned())),
             }
         }
@@ -171,6 +177,8 @@ impl fmt::Display for Limits {
             ("time", self.time),
             ("depth", self.depth.map(u64::from)),
             ("level", self.level.map(u64::from)),
+            ("clock", self.clock),
+            ("increment", self.increment),
         ];
         for (name, value) in all {
             if let Some(value) = value {
@@ -201,6 +209,8 @@ mod tests {
             "ready",
             "go",
             "go nodes 20000 time 100 depth 4 level 8",
+            "go clock 60000",
+            "go depth 4 clock 60000 increment 100",
             "stop",
             "quit",
         ] {
@@ -244,6 +254,11 @@ mod tests {
             ("go nodes", Malformed::Missing("nodes")),
             ("go nodes -5", number("-5")),
             ("go level 256", number("256")),
+            ("go clock", Malformed::Missing("clock")),
+            ("go clock -1", number("-1")),
+            ("go clock 60s", number("60s")),
+            ("go clock 100 increment", Malformed::Missing("increment")),
+            ("go clock 100 increment 0.5", number("0.5")),
             ("ready now", Malformed::Surplus("now".to_owned())),
         ] {
             assert_eq!(Command::parse(line), Err(error), "{line}");

@@ -174,6 +174,54 @@ fn the_record_says_why_a_program_lost() {
 }
 
 #[test]
+fn a_game_is_played_with_clocks() {
+    let ido = Ido::classic();
+    let start = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
+    // Clocks that are long enough for any machine: the limits on nodes and
+    // play-outs end the turns.
+    let players = ["search:300@60s+0", "uct:5/5@60s+100ms"];
+    let played = a_match(&ido, start, &players, 1);
+    let done = run(&played, None);
+    assert_eq!(done.games.len(), 2);
+    for game in &done.games {
+        assert_ne!(game.ending, "time");
+        assert!(game.turns > 10, "{game:?}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_oversteps_its_clock_loses_on_time() {
+    let path = scratch("clock");
+    // It knows clocks, and answers all but `go`.
+    let silent =
+        r#"slow=program:sh -c "printf 'limit clock\nok\nok\nok\n'; exec sleep 1000"@50ms+10ms"#;
+    let played = orbito(&["random", silent], 1);
+    let folder = Folder::open(&path, &played.settings(), &played.openings).expect("a folder");
+    let done = run(&played, Some(&folder));
+    assert!(
+        done.games.iter().all(|game| game.ending == "time"),
+        "{:?}",
+        done.games
+    );
+    let record = folder.game(0).expect("a record").expect("a game");
+    let reason = "slow: no answer within";
+    assert!(record.to_string().contains(reason), "{record}");
+    std::fs::remove_dir_all(path).expect("the folder goes away");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_does_not_announce_clocks_is_refused() {
+    for program in ["program:yes ok@1s+0", "program:true@1s+10ms"] {
+        let played = orbito(&["random", program], 1);
+        let refused = played.run(None, &mut |_| {});
+        let refused = refused.expect_err("it knows no clock");
+        assert!(matches!(refused, ArenaError::NoClock { .. }), "{refused:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_refused_at_once() {
     let refused = |players: &[&str]| {
         let played = orbito(players, 1);

@@ -94,6 +94,25 @@ fn two_processes_play_a_match_of_ido() {
 }
 
 #[test]
+fn a_process_and_a_search_play_with_game_clocks() {
+    let process = format!("one=program:'{KINETIC}' engine@4s+0");
+    let report = play(&[
+        "ido",
+        "--bot",
+        &process,
+        "--bot",
+        "two=search@4s+10ms",
+        "--games",
+        "2",
+        "--opening-turns",
+        "6",
+        "--max-turns",
+        "14",
+    ]);
+    assert_eq!(report["endings"]["limit"], 2, "{report}");
+}
+
+#[test]
 fn the_empty_place_goes_round_the_table() {
     let report = play(&[
         "ido",
@@ -179,6 +198,43 @@ fn programs_that_do_not_play_lose_and_the_match_ends() {
 }
 
 #[test]
+fn the_engine_plays_with_a_game_clock() {
+    let mut engine = Command::new(KINETIC)
+        .args(["engine", "--option", "hash=1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = engine.stdin.take().expect("a pipe");
+    let text = "kinetic 1\ngame ido\nposition start\ngo clock 1000 increment 10\n\
+                go clock 0\ngo clock 600000 nodes 100\ngo level 3 clock 600000\n\
+                go clock soon\ngo increment 5\n";
+    let begun = Instant::now();
+    input.write_all(text.as_bytes()).expect("it listens");
+    // The end of the input would stop the searches.
+    let mut lines = BufReader::new(engine.stdout.take().expect("a pipe"))
+        .lines()
+        .map(|line| line.expect("a line"))
+        .filter(|line| !line.starts_with("info "));
+    let greeting: Vec<String> = lines.by_ref().take_while(|line| line != "ok").collect();
+    assert!(greeting.contains(&"limit clock".to_owned()), "{greeting:?}");
+    let mut next = || lines.next().expect("an answer");
+    assert_eq!((next(), next()), ("ok".to_owned(), "ok".to_owned()));
+    for _ in 0..4 {
+        let turn = next();
+        assert!(
+            turn.starts_with("bestmove ") && turn != "bestmove none",
+            "{turn}"
+        );
+    }
+    assert_eq!(next(), "error \"soon\" is not a number that can be used.");
+    assert_eq!(next(), "error An increment needs a clock.");
+    assert!(begun.elapsed() < Duration::from_secs(60));
+    drop(input);
+    assert!(engine.wait().expect("it ends").success());
+}
+
+#[test]
 fn the_engine_stops_at_once() {
     let mut child = Command::new(KINETIC)
         .args(["engine", "--option", "player=random"])
@@ -194,7 +250,10 @@ fn the_engine_stops_at_once() {
     );
     input.write_all(text.as_bytes()).expect("it listens");
     let mut lines = output.lines().map(|line| line.expect("a line"));
-    let mut next = || lines.find(|line| !line.starts_with("id ") && !line.starts_with("option "));
+    let mut next = || {
+        let greeting = ["id ", "option ", "limit "];
+        lines.find(|line| !greeting.iter().any(|word| line.starts_with(word)))
+    };
     assert_eq!(next().as_deref(), Some("ok"));
     assert_eq!(
         next().as_deref(),

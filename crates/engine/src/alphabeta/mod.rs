@@ -124,9 +124,10 @@ where
         root: Root<G>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&SearchResult<G>),
     ) -> Option<SearchResult<G>> {
         let settings = self.settings.clone();
-        self.search(&settings, eval, root, limits, stop, &mut |_| {})
+        self.search(&settings, eval, root, limits, stop, tell)
     }
 
     fn search<E: Evaluate<G>>(

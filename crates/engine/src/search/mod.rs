@@ -3,14 +3,18 @@
 //!
 //! [`crate::alphabeta`] searches games of two seats, [`crate::multiplayer`]
 //! games of three and four. [`crate::ido::IdoSearch`] chooses between them.
+//! [`TimeManager`] decides how long a search may take by a game clock.
 
 pub(crate) mod candidates;
 pub(crate) mod ido;
+mod time;
 
 use kinetic_rules::{Course, Game, Turn};
 
 use crate::eval::{CLASSES, MAX_EVAL};
 use crate::multiplayer::PerSeat;
+
+pub use time::{Clock, TimeManager};
 
 /// Limits of a search. Without any it runs until it is stopped.
 #[derive(Clone, Copy, Debug)]

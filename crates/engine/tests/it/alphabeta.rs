@@ -171,7 +171,7 @@ fn search_later(
         arrangements,
     };
     TwoPlayerSearch::new(settings)
-        .run_from(&Drawn(toy.0), root, to_depth(depth), &|| false)
+        .run_from(&Drawn(toy.0), root, to_depth(depth), &|| false, &mut |_| {})
         .expect("there is a turn")
 }
 

@@ -3,19 +3,20 @@
 
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use kinetic_engine::Random;
 use kinetic_engine::alphabeta::{Root, TwoPlayerSearch};
 use kinetic_engine::ido::net::Net;
 use kinetic_engine::ido::{Evaluator, NetEvaluator};
-use kinetic_engine::search::{Limits, SearchResult, Settings};
+use kinetic_engine::search::{Clock, Limits, SearchResult, Settings, TimeManager};
 use kinetic_rules::ido::{Ido, Position, RED, Workspace, YELLOW};
 use kinetic_rules::{Game, Seat, SeatSet};
 
 use crate::game::{self, Ending};
 use crate::score::{Match, Score};
 use crate::threads::in_threads;
-use crate::time_limit::TimeLimit;
+use crate::time_limit::{GameClock, TimeLimit};
 
 /// One side of a match.
 #[derive(Clone)]
@@ -28,6 +29,8 @@ pub struct Contender {
     pub nodes: Option<u64>,
     /// Time of a turn.
     pub time: Option<TimeLimit>,
+    /// The clock of a game.
+    pub clock: Option<GameClock>,
 }
 
 /// Number of pairs of games for each thread between two looks at a sequential
@@ -72,6 +75,8 @@ struct Player {
     hand: Arc<Evaluator>,
     net: Option<NetEvaluator>,
     search: TwoPlayerSearch<Ido>,
+    /// What is left on the clock of the game.
+    remaining: Duration,
 }
 
 impl Player {
@@ -84,6 +89,7 @@ impl Player {
             }),
             hand,
             search: TwoPlayerSearch::new(contender.settings.clone()),
+            remaining: Duration::ZERO,
             contender: contender.clone(),
         }
     }
@@ -94,11 +100,50 @@ impl Player {
             ..Limits::default()
         };
         let is_over = self.contender.time.map(TimeLimit::start);
-        let stop = || is_over.as_ref().is_some_and(|is_over| is_over());
+        let begun = Instant::now();
+        let clock = self.contender.clock.map(|clock| {
+            let manager = TimeManager::new(Clock {
+                remaining: self.remaining,
+                ..clock.start
+            });
+            (clock, manager)
+        });
+        let stop = || {
+            is_over.as_ref().is_some_and(|is_over| is_over())
+                || clock.as_ref().is_some_and(|(clock, manager)| {
+                    if clock.adapts {
+                        manager.is_over(begun.elapsed())
+                    } else {
+                        begun.elapsed() >= manager.usual()
+                    }
+                })
+        };
+        let mut tell = |found: &SearchResult<Ido>| {
+            if let Some((_, manager)) = &clock {
+                manager.report(found, begun.elapsed());
+            }
+        };
+        let search = &mut self.search;
         match &self.net {
-            Some(eval) => self.search.run_from(eval, root, limits, &stop),
-            None => self.search.run_from(&*self.hand, root, limits, &stop),
+            Some(eval) => search.run_from(eval, root, limits, &stop, &mut tell),
+            None => search.run_from(&*self.hand, root, limits, &stop, &mut tell),
         }
+    }
+
+    /// Sets the clock to the beginning of a game.
+    fn reset_clock(&mut self) {
+        let clock = self.contender.clock;
+        self.remaining = clock.map_or(Duration::ZERO, |clock| clock.start.remaining);
+    }
+
+    /// Takes the time of a turn from the clock. `None` when it runs out.
+    fn press_clock(&mut self, time: Duration) -> Option<()> {
+        if let Some(clock) = self.contender.clock {
+            let left = self.remaining.checked_sub(time);
+            self.remaining = left.unwrap_or_default();
+            self.remaining = left? + clock.start.increment;
+        }
+        Some(())
     }
 }
 
@@ -109,10 +154,19 @@ fn one_game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -
     let exact = players[0].hand.clone();
     let start = opening(plan, &mut Random::new(seed));
     let mut score = Score::default();
+    let mut out_of_time = None;
+    players.iter_mut().for_each(Player::reset_clock);
     let number = |seat: Seat| usize::from((seat == YELLOW) != swapped);
     let played = game::play(game, &exact, start, plan.turns_left(), |root| {
         let player = number(root.position.to_move()?);
+        let begun = Instant::now();
         let found = players[player].think(root)?;
+        let time = begun.elapsed();
+        score.times[player] += time;
+        if players[player].press_clock(time).is_none() {
+            out_of_time = Some(player);
+            return None;
+        }
         score.nodes[player] += found.nodes;
         score.depths[player] += usize::from(found.depth);
         Some(*found.result())
@@ -123,6 +177,12 @@ fn one_game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -
     }
     score.turns = plan.opening + played.turns.iter().sum::<usize>();
     score.repeated = usize::from(played.ending == Ending::Repeated);
+    score.clocks = [0, 1].map(|player| players[player].remaining);
+    if let Some(player) = out_of_time {
+        score.timeouts[player] = 1;
+        (score.wins, score.losses) = (player, 1 - player);
+        return score;
+    }
     score.unfinished = usize::from(played.ending == Ending::Unfinished);
     if plan.show && played.ending == Ending::Unfinished {
         println!("{}", game.position_text(&played.last));

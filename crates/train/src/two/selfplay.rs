@@ -147,7 +147,8 @@ impl<E: Evaluate<Ido>, const UNITS: usize> SelfPlayer for Player<'_, E, UNITS> {
 
     fn think(&mut self, root: Root<Ido>, nodes: u64) -> Option<SearchResult<Ido>> {
         let limits = Limits::nodes(nodes);
-        self.search.run_from(self.eval, root, limits, &|| false)
+        let search = &mut self.search;
+        search.run_from(self.eval, root, limits, &|| false, &mut |_| {})
     }
 
     fn value(found: &SearchResult<Ido>) -> i32 {

@@ -123,6 +123,11 @@ impl Options {
     pub fn player(&self, limits: &Limits) -> Result<BotSpec, &'static str> {
         match limits {
             Limits {
+                clock: None,
+                increment: Some(_),
+                ..
+            } => Err("An increment needs a clock."),
+            Limits {
                 level: Some(_),
                 nodes,
                 depth,
@@ -143,7 +148,7 @@ impl Options {
                     depth: depth.map(|depth| u8::try_from(depth).unwrap_or(u8::MAX)),
                 })
             }
-            _ => Ok(match (self.player, limits.time) {
+            _ => Ok(match (self.player, limits.time.or(limits.clock)) {
                 (Some(player), _) => player,
                 (None, Some(_)) => BotSpec::Search {
                     nodes: None,
@@ -226,6 +231,8 @@ mod tests {
         assert_eq!(kind(&options, plain), ok("level:10"));
         assert_eq!(kind(&options, Limits { nodes, ..plain }), ok("search:5"));
         assert_eq!(kind(&options, Limits { time, ..plain }), ok("search"));
+        let clock = Some(60_000);
+        assert_eq!(kind(&options, Limits { clock, ..plain }), ok("search"));
         let level = Some(2);
         assert_eq!(kind(&options, Limits { level, ..plain }), ok("level:2"));
         options.set("player", "greedy").expect("a player");
@@ -242,6 +249,10 @@ mod tests {
             },
             Limits {
                 nodes: Some(0),
+                ..plain
+            },
+            Limits {
+                increment: Some(5),
                 ..plain
             },
             Limits {
