@@ -10,8 +10,8 @@ import { analyse, initSync, provide_net } from './generated/engine.js';
 import type { AnalyseRequest } from './messages';
 
 /**
- * The requests that `crates/wasm/tests/golden/found-ido.json`, `found-ido-grand.json` and
- * `found-ido-three.json` answer.
+ * The requests that `found-ido.json`, `found-ido-grand.json`, `found-ido-three.json` and
+ * `found-ido-grand-three.json` in `crates/wasm/tests/golden` answer.
  */
 const CLASSIC: AnalyseRequest = {
   game: 'ido',
@@ -27,6 +27,10 @@ const GRAND: AnalyseRequest = {
   start: '10/10/10/10/10/10/10/10/10/10 b2 r 0 r00y00 4',
 };
 const THREE: AnalyseRequest = { ...CLASSIC, start: '8/8/8/8/8/8/8/8 b2 r 0 r00b00y00 4' };
+const GRAND_THREE: AnalyseRequest = {
+  ...GRAND,
+  start: '10/10/10/10/10/10/10/10/10/10 b2 r 0 r00b00y00 4',
+};
 
 const CRATES = new URL('../../../crates/', import.meta.url);
 
@@ -44,6 +48,7 @@ it.each([
   ['found-ido', 'ido.net', CLASSIC],
   ['found-ido-grand', 'ido-grand.net', GRAND],
   ['found-ido-three', 'ido-seats.net', THREE],
+  ['found-ido-grand-three', 'ido-grand-seats.net', GRAND_THREE],
 ])('finds what the native engine finds (%s) once it has %s', async (file, net, request) => {
   const golden = await readFile(new URL(`wasm/tests/golden/${file}.json`, CRATES), 'utf8');
   const native = ok(JSON.parse(golden) as Answer<Found>);

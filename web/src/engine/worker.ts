@@ -7,6 +7,7 @@ import address from './generated/engine_bg.wasm?url';
 import netAddress from '../../../crates/engine/nets/ido.net?url';
 import grandNetAddress from '../../../crates/engine/nets/ido-grand.net?url';
 import seatsNetAddress from '../../../crates/engine/nets/ido-seats.net?url';
+import grandSeatsNetAddress from '../../../crates/engine/nets/ido-grand-seats.net?url';
 import type { Answer, Explored, Found, TurnReview, TurnValue } from '../rules/types';
 import type { Question, Reply } from './messages';
 
@@ -18,8 +19,11 @@ const nets = new Map<string, Promise<void>>();
 /** Fetches the net for a board and its seats. Without it, the hand-tuned evaluation is used. */
 function fetchNet(board: string | null, start: string): Promise<void> {
   const seats = start.split(' ')[4]?.match(/[a-z]/g)?.length ?? 2;
-  const netOfTwo = board === 'grand' ? grandNetAddress : netAddress;
-  const address = seats > 2 ? seatsNetAddress : netOfTwo;
+  const [ofTwo, ofMore] =
+    board === 'grand'
+      ? [grandNetAddress, grandSeatsNetAddress]
+      : [netAddress, seatsNetAddress];
+  const address = seats > 2 ? ofMore : ofTwo;
   let net = nets.get(address);
   if (!net) {
     net = provideNet(address).catch(() => undefined);

@@ -120,6 +120,13 @@ fn the_net_is_used_where_it_is_known_unless_switched_off() {
     assert_ne!(search(&game, known, false), search(&game, known, true));
     let three = "8/8/8/8/3y4/b7/6R1/5r2 a2 r 1 r01b00y10 4";
     assert_ne!(search(&game, three, false), search(&game, three, true));
+    let grand = Ido::on(Board::grand());
+    for text in [
+        "10/10/10/10/3y6/10/10/10/8R1/7r2 a2 r 1 r01y10 4",
+        "10/10/10/10/3y6/10/10/b9/8R1/7r2 a2 r 1 r01b00y10 4",
+    ] {
+        assert_ne!(search(&grand, text, false), search(&grand, text, true));
+    }
     for order in [
         "8/8/8/8/3y4/8/6R1/5r2 a2 r 1 r00y00 slsl",
         "8/8/8/8/3y4/b7/6R1/5r2 a2 r 1 r00b00y00 slsl",

@@ -178,6 +178,11 @@ fn players() {
         "found-ido-grand",
         &analyse_telling(grand, &mut |_| {}).expect("an analysis"),
     );
+    let grand_three = grand.replace("r00y00", "r00b00y00");
+    check(
+        "found-ido-grand-three",
+        &analyse_telling(&grand_three, &mut |_| {}).expect("an analysis"),
+    );
 }
 
 #[cfg(feature = "players")]

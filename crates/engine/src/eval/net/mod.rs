@@ -346,8 +346,10 @@ mod built_in {
         Some(include_bytes!("../../../nets/ido.net")),
         Some(include_bytes!("../../../nets/ido-grand.net")),
     ];
-    pub const MORE_SEATS: [Option<&[u8]>; 2] =
-        [Some(include_bytes!("../../../nets/ido-seats.net")), None];
+    pub const MORE_SEATS: [Option<&[u8]>; 2] = [
+        Some(include_bytes!("../../../nets/ido-seats.net")),
+        Some(include_bytes!("../../../nets/ido-grand-seats.net")),
+    ];
 }
 
 /// The files of the nets that are part of the program: there are none.
