@@ -49,7 +49,32 @@ impl TimeLimit {
     }
 }
 
-/// A game clock in wall time, and how its time is divided.
+/// Measures the processor time of the calling thread where the system tells it,
+/// otherwise wall time.
+pub struct Stopwatch {
+    started: Instant,
+    thread_time: Option<Duration>,
+}
+
+impl Stopwatch {
+    /// Starts to measure.
+    pub fn start() -> Stopwatch {
+        Stopwatch {
+            started: Instant::now(),
+            thread_time: thread_time(),
+        }
+    }
+
+    /// The time since the start. It must be called on the same thread.
+    pub fn elapsed(&self) -> Duration {
+        match (thread_time(), self.thread_time) {
+            (Some(now), Some(then)) => now.saturating_sub(then),
+            _ => self.started.elapsed(),
+        }
+    }
+}
+
+/// A game clock in processor time, and how its time is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameClock {
     /// The clock at the beginning of a game.

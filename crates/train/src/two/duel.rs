@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kinetic_engine::Random;
 use kinetic_engine::alphabeta::{Root, TwoPlayerSearch};
@@ -16,7 +16,7 @@ use kinetic_rules::{Game, Seat, SeatSet};
 use crate::game::{self, Ending};
 use crate::score::{Match, Score};
 use crate::threads::in_threads;
-use crate::time_limit::{GameClock, TimeLimit};
+use crate::time_limit::{GameClock, Stopwatch, TimeLimit};
 
 /// One side of a match.
 #[derive(Clone)]
@@ -100,7 +100,7 @@ impl Player {
             ..Limits::default()
         };
         let is_over = self.contender.time.map(TimeLimit::start);
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let clock = self.contender.clock.map(|clock| {
             let manager = TimeManager::new(Clock {
                 remaining: self.remaining,
@@ -159,7 +159,7 @@ fn one_game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -
     let number = |seat: Seat| usize::from((seat == YELLOW) != swapped);
     let played = game::play(game, &exact, start, plan.turns_left(), |root| {
         let player = number(root.position.to_move()?);
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let found = players[player].think(root)?;
         let time = begun.elapsed();
         score.times[player] += time;
