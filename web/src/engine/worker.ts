@@ -20,9 +20,7 @@ const nets = new Map<string, Promise<void>>();
 function fetchNet(board: string | null, start: string): Promise<void> {
   const seats = start.split(' ')[4]?.match(/[a-z]/g)?.length ?? 2;
   const [ofTwo, ofMore] =
-    board === 'grand'
-      ? [grandNetAddress, grandSeatsNetAddress]
-      : [netAddress, seatsNetAddress];
+    board === 'grand' ? [grandNetAddress, grandSeatsNetAddress] : [netAddress, seatsNetAddress];
   const address = seats > 2 ? ofMore : ofTwo;
   let net = nets.get(address);
   if (!net) {
