@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use kinetic_engine::search::{Clock, SearchResult, TimeManager};
+use kinetic_engine::search::Clock;
 use kinetic_engine::{Bot, HasBots, Random};
 use kinetic_rules::record::{self, Content, Record};
 use kinetic_rules::{Course, Event, Game, GamePosition, Leaving, Score, SeatSet};
@@ -303,19 +303,10 @@ impl<G: Game> OwnPlayer<G> {
 impl<G: Game> Player<G> for OwnPlayer<G> {
     fn play(&mut self, course: &mut Course<G>) -> Result<(), Fault> {
         let begun = Instant::now();
-        let manager = self.clock.as_ref();
-        let manager = manager.map(|clock| TimeManager::new(clock.now()));
-        let stop = || {
-            let elapsed = begun.elapsed();
-            self.time.is_some_and(|time| elapsed >= time)
-                || manager.as_ref().is_some_and(|clock| clock.is_over(elapsed))
-        };
-        let mut tell = |found: &SearchResult<G>| {
-            if let Some(manager) = &manager {
-                manager.report(found, begun.elapsed());
-            }
-        };
-        let turn = self.bot.think(course, &stop, &mut tell);
+        let share = self.clock.as_ref().map(|clock| clock.now().time_for_turn());
+        let time = self.time.or(share);
+        let stop = || time.is_some_and(|time| begun.elapsed() >= time);
+        let turn = self.bot.choose(course, &stop);
         if let Some(clock) = &mut self.clock {
             clock.press(begun.elapsed())?;
         }

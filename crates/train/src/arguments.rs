@@ -11,7 +11,7 @@ use kinetic_engine::ido::net::Net;
 use kinetic_engine::search::Tuning;
 use kinetic_rules::ido::{Board, Ido};
 
-use crate::time_limit::{GameClock, TimeLimit};
+use crate::time_limit::TimeLimit;
 use crate::two::duel::Contender;
 
 /// The arguments of a command.
@@ -83,7 +83,6 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
         settings: crate::search_settings(),
         nodes: None,
         time: None,
-        clock: None,
     };
     contender.settings.memory = 16 << 20;
     if contender.net.is_none() {
@@ -96,8 +95,6 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "nodes" => contender.nodes = Some(value.parse()?),
             "ms" => contender.time = Some(TimeLimit::wall(value)?),
             "cpu_ms" => contender.time = Some(TimeLimit::processor(value)?),
-            "clock" => contender.clock = Some(GameClock::parse(value, true)?),
-            "even" => contender.clock = Some(GameClock::parse(value, false)?),
             "threads" => settings.threads = value.parse()?,
             "table" => settings.table = value.parse()?,
             "contempt" => settings.contempt = value.parse()?,

@@ -64,8 +64,6 @@ Commands:
           sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
           seconds= (begin no game after)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,cpu_ms:N (processor time)
-          ,clock:BASE+INC (a game clock in ms with time management)
-          ,even:BASE+INC (the same clock, an equal share of it each turn)
           ,breadth:M-E-S and other settings
           seats=3 or 4: one of a against the rest of b, pairs= openings on every seat;
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,draw:N ,stale:N and other settings
@@ -359,25 +357,10 @@ mod tests {
     }
 
     #[test]
-    fn a_game_clock_that_runs_out_loses_the_game() {
-        let side = |text| arguments::contender(text).expect(text);
-        let plan = plan_of(&arguments("pairs=1 threads=1 max_turns=12"), 6).expect("a plan");
-        let contenders = [side("hand,clock:0+0"), side("hand,even:60000+0,nodes:60")];
-        let score = two::duel::play(&contenders, &plan);
-        assert_eq!((score.losses, score.timeouts), (2, [2, 0]));
-        let contenders = [side("hand,clock:400+10"), side("hand,even:400+10")];
-        let score = two::duel::play(&contenders, &plan);
-        assert_eq!(score.unfinished + score.timeouts.iter().sum::<usize>(), 2);
-        assert!(score.times.iter().all(|time| !time.is_zero()));
-        assert!(score.to_string().contains("lost on time"), "{score}");
-    }
-
-    #[test]
     fn wrong_arguments_are_refused() {
         assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());
         assert!(rounds::<Sample>(&arguments("rounds=2")).is_err());
         assert!(arguments::contender("hand,speed:3").is_err());
-        assert!(arguments::contender("hand,clock:1000").is_err());
         assert!(arguments("board=round").game().is_err());
         assert!(trainer(&arguments("board=round seats=3")).is_err());
     }

@@ -3,7 +3,7 @@
 //! that are reported.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use kinetic_rules::ido::Ido;
 
@@ -58,12 +58,6 @@ pub struct Score {
     pub passes: [usize; 2],
     pub nodes: [u64; 2],
     pub depths: [usize; 2],
-    /// Wall time of the turns of each contender.
-    pub times: [Duration; 2],
-    /// Time that was left on the game clocks at the end of games.
-    pub clocks: [Duration; 2],
-    /// Games lost on time.
-    pub timeouts: [usize; 2],
     pub repeated: usize,
     pub unfinished: usize,
 }
@@ -85,9 +79,6 @@ impl Score {
             self.passes[at] += other.passes[at];
             self.nodes[at] += other.nodes[at];
             self.depths[at] += other.depths[at];
-            self.times[at] += other.times[at];
-            self.clocks[at] += other.clocks[at];
-            self.timeouts[at] += other.timeouts[at];
         }
     }
 
@@ -159,21 +150,7 @@ impl fmt::Display for Score {
             per(self.nodes[1], 1),
             per(self.depths[0] as u64, 0),
             per(self.depths[1] as u64, 1),
-        )?;
-        let ms = |time: Duration, count: usize| time.as_secs_f64() * 1e3 / count.max(1) as f64;
-        if self.times != [Duration::ZERO; 2] {
-            let [one, two] = [0, 1].map(|at| ms(self.times[at], self.own_turns[at]));
-            write!(f, "  ms {one:.1}/{two:.1}")?;
-        }
-        if self.clocks != [Duration::ZERO; 2] || self.timeouts != [0; 2] {
-            let [one, two] = self.clocks.map(|left| ms(left, games));
-            let [late, later] = self.timeouts;
-            write!(
-                f,
-                "  ms left {one:.0}/{two:.0}  lost on time {late}/{later}"
-            )?;
-        }
-        Ok(())
+        )
     }
 }
 

@@ -1,9 +1,7 @@
-//! Time limits of a turn, and game clocks, in matches of one process.
+//! Time limits of a turn in matches of one process.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
-
-use kinetic_engine::search::Clock;
 
 /// A time limit, by one of two clocks.
 #[derive(Clone, Copy, Debug)]
@@ -49,55 +47,6 @@ impl TimeLimit {
     }
 }
 
-/// Measures the processor time of the calling thread where the system tells it,
-/// otherwise wall time.
-pub struct Stopwatch {
-    started: Instant,
-    thread_time: Option<Duration>,
-}
-
-impl Stopwatch {
-    /// Starts to measure.
-    pub fn start() -> Stopwatch {
-        Stopwatch {
-            started: Instant::now(),
-            thread_time: thread_time(),
-        }
-    }
-
-    /// The time since the start. It must be called on the same thread.
-    pub fn elapsed(&self) -> Duration {
-        match (thread_time(), self.thread_time) {
-            (Some(now), Some(then)) => now.saturating_sub(then),
-            _ => self.started.elapsed(),
-        }
-    }
-}
-
-/// A game clock in processor time, and how its time is divided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameClock {
-    /// The clock at the beginning of a game.
-    pub start: Clock,
-    /// Whether the time of a turn is adapted to its search; otherwise every
-    /// turn takes the usual share of the clock.
-    pub adapts: bool,
-}
-
-impl GameClock {
-    /// Reads a time and an increment in milliseconds, as in `1000+10`.
-    pub fn parse(text: &str, adapts: bool) -> Result<GameClock, Box<dyn Error>> {
-        let (base, increment) = text
-            .split_once('+')
-            .ok_or("a clock is BASE+INCREMENT in milliseconds")?;
-        let start = Clock {
-            remaining: Duration::from_millis(base.parse()?),
-            increment: Duration::from_millis(increment.parse()?),
-        };
-        Ok(GameClock { start, adapts })
-    }
-}
-
 /// The processor time that the calling thread has used, where the system tells
 /// it.
 fn thread_time() -> Option<Duration> {
@@ -113,16 +62,6 @@ fn thread_time() -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn clocks_have_a_time_and_an_increment() {
-        let clock = GameClock::parse("1000+10", true).expect("a clock");
-        assert_eq!(clock.start.remaining, Duration::from_secs(1));
-        assert_eq!(clock.start.increment, Duration::from_millis(10));
-        for text in ["", "1000", "1000+", "+10", "1s+10", "-5+1"] {
-            assert!(GameClock::parse(text, true).is_err(), "{text}");
-        }
-    }
 
     #[test]
     fn wall_time_passes_while_a_thread_sleeps_and_processor_time_does_not() {

@@ -79,7 +79,7 @@ where
 
     /// Searches for the best turn. `None` only when there is no legal turn.
     ///
-    /// `stop` is polled every 10,000 nodes; `tell` is called after every depth
+    /// `stop` is polled every 1,000 nodes; `tell` is called after every depth
     /// that has been completed.
     pub fn run<E: Evaluate<G>>(
         &mut self,
@@ -124,10 +124,9 @@ where
         root: Root<G>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-        tell: &mut dyn FnMut(&SearchResult<G>),
     ) -> Option<SearchResult<G>> {
         let settings = self.settings.clone();
-        self.search(&settings, eval, root, limits, stop, tell)
+        self.search(&settings, eval, root, limits, stop, &mut |_| {})
     }
 
     fn search<E: Evaluate<G>>(

@@ -565,7 +565,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             return Err(Stopped);
         }
         if self.nodes >= self.poll_at {
-            self.poll_at = self.nodes + 10_000;
+            self.poll_at = self.nodes + POLL_INTERVAL;
             if (self.stop)() {
                 return Err(Stopped);
             }
@@ -621,6 +621,10 @@ fn root_width(depth: usize) -> usize {
     match depth {
         1 => usize::MAX,
         2 => 80,
+/// Number of nodes between two polls of `stop`, usually a fraction of a
+/// millisecond.
+const POLL_INTERVAL: u64 = 1_000;
+
         3 => 40,
         _ => 30,
     }

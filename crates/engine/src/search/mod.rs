@@ -3,7 +3,7 @@
 //!
 //! [`crate::alphabeta`] searches games of two seats, [`crate::multiplayer`]
 //! games of three and four. [`crate::ido::IdoSearch`] chooses between them.
-//! [`TimeManager`] decides how long a search may take by a game clock.
+//! [`Clock`] is a game clock, of which each turn gets a share.
 
 pub(crate) mod candidates;
 pub(crate) mod ido;
@@ -14,7 +14,7 @@ use kinetic_rules::{Course, Game, Turn};
 use crate::eval::{CLASSES, MAX_EVAL};
 use crate::multiplayer::PerSeat;
 
-pub use time::{Clock, TimeManager};
+pub use time::Clock;
 
 /// Limits of a search. Without any it runs until it is stopped.
 #[derive(Clone, Copy, Debug)]

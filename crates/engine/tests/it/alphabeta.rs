@@ -171,7 +171,7 @@ fn search_later(
         arrangements,
     };
     TwoPlayerSearch::new(settings)
-        .run_from(&Drawn(toy.0), root, to_depth(depth), &|| false, &mut |_| {})
+        .run_from(&Drawn(toy.0), root, to_depth(depth), &|| false)
         .expect("there is a turn")
 }
 

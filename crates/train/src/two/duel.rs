@@ -3,20 +3,19 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::time::Duration;
 
 use kinetic_engine::Random;
 use kinetic_engine::alphabeta::{Root, TwoPlayerSearch};
 use kinetic_engine::ido::net::Net;
 use kinetic_engine::ido::{Evaluator, NetEvaluator};
-use kinetic_engine::search::{Clock, Limits, SearchResult, Settings, TimeManager};
+use kinetic_engine::search::{Limits, SearchResult, Settings};
 use kinetic_rules::ido::{Ido, Position, RED, Workspace, YELLOW};
 use kinetic_rules::{Game, Seat, SeatSet};
 
 use crate::game::{self, Ending};
 use crate::score::{Match, Score};
 use crate::threads::in_threads;
-use crate::time_limit::{GameClock, Stopwatch, TimeLimit};
+use crate::time_limit::TimeLimit;
 
 /// One side of a match.
 #[derive(Clone)]
@@ -29,8 +28,6 @@ pub struct Contender {
     pub nodes: Option<u64>,
     /// Time of a turn.
     pub time: Option<TimeLimit>,
-    /// The clock of a game.
-    pub clock: Option<GameClock>,
 }
 
 /// Number of pairs of games for each thread between two looks at a sequential
@@ -75,8 +72,6 @@ struct Player {
     hand: Arc<Evaluator>,
     net: Option<NetEvaluator>,
     search: TwoPlayerSearch<Ido>,
-    /// What is left on the clock of the game.
-    remaining: Duration,
 }
 
 impl Player {
@@ -89,7 +84,6 @@ impl Player {
             }),
             hand,
             search: TwoPlayerSearch::new(contender.settings.clone()),
-            remaining: Duration::ZERO,
             contender: contender.clone(),
         }
     }
@@ -100,50 +94,11 @@ impl Player {
             ..Limits::default()
         };
         let is_over = self.contender.time.map(TimeLimit::start);
-        let begun = Stopwatch::start();
-        let clock = self.contender.clock.map(|clock| {
-            let manager = TimeManager::new(Clock {
-                remaining: self.remaining,
-                ..clock.start
-            });
-            (clock, manager)
-        });
-        let stop = || {
-            is_over.as_ref().is_some_and(|is_over| is_over())
-                || clock.as_ref().is_some_and(|(clock, manager)| {
-                    if clock.adapts {
-                        manager.is_over(begun.elapsed())
-                    } else {
-                        begun.elapsed() >= manager.usual()
-                    }
-                })
-        };
-        let mut tell = |found: &SearchResult<Ido>| {
-            if let Some((_, manager)) = &clock {
-                manager.report(found, begun.elapsed());
-            }
-        };
-        let search = &mut self.search;
+        let stop = || is_over.as_ref().is_some_and(|is_over| is_over());
         match &self.net {
-            Some(eval) => search.run_from(eval, root, limits, &stop, &mut tell),
-            None => search.run_from(&*self.hand, root, limits, &stop, &mut tell),
+            Some(eval) => self.search.run_from(eval, root, limits, &stop),
+            None => self.search.run_from(&*self.hand, root, limits, &stop),
         }
-    }
-
-    /// Sets the clock to the beginning of a game.
-    fn reset_clock(&mut self) {
-        let clock = self.contender.clock;
-        self.remaining = clock.map_or(Duration::ZERO, |clock| clock.start.remaining);
-    }
-
-    /// Takes the time of a turn from the clock. `None` when it runs out.
-    fn press_clock(&mut self, time: Duration) -> Option<()> {
-        if let Some(clock) = self.contender.clock {
-            let left = self.remaining.checked_sub(time);
-            self.remaining = left.unwrap_or_default();
-            self.remaining = left? + clock.start.increment;
-        }
-        Some(())
     }
 }
 
@@ -154,19 +109,10 @@ fn one_game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -
     let exact = players[0].hand.clone();
     let start = opening(plan, &mut Random::new(seed));
     let mut score = Score::default();
-    let mut out_of_time = None;
-    players.iter_mut().for_each(Player::reset_clock);
     let number = |seat: Seat| usize::from((seat == YELLOW) != swapped);
     let played = game::play(game, &exact, start, plan.turns_left(), |root| {
         let player = number(root.position.to_move()?);
-        let begun = Stopwatch::start();
         let found = players[player].think(root)?;
-        let time = begun.elapsed();
-        score.times[player] += time;
-        if players[player].press_clock(time).is_none() {
-            out_of_time = Some(player);
-            return None;
-        }
         score.nodes[player] += found.nodes;
         score.depths[player] += usize::from(found.depth);
         Some(*found.result())
@@ -177,12 +123,6 @@ fn one_game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -
     }
     score.turns = plan.opening + played.turns.iter().sum::<usize>();
     score.repeated = usize::from(played.ending == Ending::Repeated);
-    score.clocks = [0, 1].map(|player| players[player].remaining);
-    if let Some(player) = out_of_time {
-        score.timeouts[player] = 1;
-        (score.wins, score.losses) = (player, 1 - player);
-        return score;
-    }
     score.unfinished = usize::from(played.ending == Ending::Unfinished);
     if plan.show && played.ending == Ending::Unfinished {
         println!("{}", game.position_text(&played.last));

@@ -147,8 +147,7 @@ impl<E: Evaluate<Ido>, const UNITS: usize> SelfPlayer for Player<'_, E, UNITS> {
 
     fn think(&mut self, root: Root<Ido>, nodes: u64) -> Option<SearchResult<Ido>> {
         let limits = Limits::nodes(nodes);
-        let search = &mut self.search;
-        search.run_from(self.eval, root, limits, &|| false, &mut |_| {})
+        self.search.run_from(self.eval, root, limits, &|| false)
     }
 
     fn value(found: &SearchResult<Ido>) -> i32 {

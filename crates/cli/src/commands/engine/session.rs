@@ -3,11 +3,11 @@
 use std::any::Any;
 use std::time::{Duration, Instant};
 
-use kinetic_engine::search::{Clock, SearchResult, TimeManager};
+use kinetic_engine::search::{Clock, SearchResult};
 use kinetic_engine::{Bot, BotSpec, Level, Resources};
 use kinetic_protocol::{Answer, Board, Command, Info, Limits, Malformed, VERSION};
 use kinetic_rules::{
-    AnyCourse, AnyGame, Course, Diagnostic, EventText, Game as _, GameName, excerpt, with_course,
+    AnyCourse, AnyGame, Course, Diagnostic, EventText, GameName, excerpt, with_course,
 };
 
 use super::Stop;
@@ -170,24 +170,17 @@ impl Session {
         if course.finish().is_some() {
             return Ok(Answer::BestMove(None));
         }
-        // A time too far away to be represented is no limit.
-        let end = limits
-            .time
-            .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
         let begun = Instant::now();
-        let clock = limits.clock.map(|remaining| {
-            TimeManager::new(Clock {
+        let share = limits.clock.map(|remaining| {
+            let clock = Clock {
                 remaining: Duration::from_millis(remaining),
                 increment: Duration::from_millis(limits.increment.unwrap_or(0)),
-            })
+            };
+            clock.time_for_turn()
         });
-        let stop = || {
-            stop.is_requested()
-                || end.is_some_and(|end| Instant::now() >= end)
-                || clock
-                    .as_ref()
-                    .is_some_and(|clock| clock.is_over(begun.elapsed()))
-        };
+        let time = limits.time.map(Duration::from_millis);
+        let time = time.into_iter().chain(share).min();
+        let stop = || stop.is_requested() || time.is_some_and(|time| begun.elapsed() >= time);
         let mut tell = |info: Info| {
             let time = u64::try_from(begun.elapsed().as_millis()).ok();
             say(Answer::Info(Info { time, ..info }));
@@ -196,14 +189,7 @@ impl Session {
         let player = &mut self.player;
         let turn = with_course!(course, course => {
             let bot = bot(player, course, spec, seed, resources)?;
-            let (game, position) = (course.game(), course.position());
-            let turn = bot.think(course, &stop, &mut |found| {
-                if let Some(clock) = &clock {
-                    clock.report(found, begun.elapsed());
-                }
-                tell(info(game, position, found));
-            });
-            turn.map(|turn| game.turn_text(turn.parts()))
+            best_turn(bot, course, &stop, &mut tell)
         });
         Ok(Answer::BestMove(turn))
     }
@@ -233,6 +219,19 @@ fn bot<'p, G: TerminalView>(
     let bot = player.as_mut().and_then(|player| player.bot.downcast_mut());
     let bot: &mut Boxed<G> = bot.expect("the player was made for this game");
     Ok(bot.as_mut())
+}
+
+/// The turn that a player chooses; `None` where there is none to play.
+fn best_turn<G: TerminalView>(
+    bot: &mut dyn Bot<G>,
+    course: &Course<G>,
+    stop: &dyn Fn() -> bool,
+    tell: &mut dyn FnMut(Info),
+) -> Option<String> {
+    let (game, position) = (course.game(), course.position());
+    let mut tell = |found: &SearchResult<G>| tell(info(game, position, found));
+    let turn = bot.think(course, stop, &mut tell)?;
+    Some(game.turn_text(turn.parts()))
 }
 
 /// A search result as an `info` line.
