@@ -102,6 +102,7 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "very_late" => settings.tuning.very_late = value.parse()?,
             "stale" => settings.tuning.stale[0] = value.parse()?,
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
+            "stale_after" => settings.tuning.stale_after = value.parse()?,
             "stale_from" => settings.tuning.stale_from = value.parse()?,
             "breadth" => settings.breadth = Some(widths(value)?),
             _ => return Err(format!("there is no setting `{name}`").into()),

@@ -225,11 +225,11 @@ pub(crate) fn arrangements<G: Game, E: Evaluate<G>>(eval: &E, course: &Course<G>
     keys
 }
 
-/// How often an arrangement has been made before, less one.
-pub(crate) fn stale_count(arrangements: &[u64], key: u64) -> usize {
+/// How often an arrangement has been made before.
+pub(crate) fn occurrences(arrangements: &[u64], key: u64) -> usize {
     let from = arrangements.partition_point(|&known| known < key);
     let same = arrangements[from..]
         .iter()
         .take_while(|&&known| known == key);
-    same.count().saturating_sub(1)
+    same.count()
 }

@@ -41,7 +41,7 @@
 //!   one turn less deeply, from [`Tuning::very_late`] on two, and again at full
 //!   depth if it exceeds `alpha`.
 //! - **Progress:** at the root, a turn that leads to the same phase of the game
-//!   again loses value, unless the seat stands clearly worse
+//!   too often loses value, unless the seat stands clearly worse
 //!   ([`Tuning::stale`]).
 //!
 //! # Ordering
@@ -62,12 +62,12 @@ use kinetic_rules::{Game, GamePosition, Seat};
 
 use super::in_progress::{Announced, InProgress};
 use super::transposition::{Bound, Entry, TranspositionTable, turn_key};
-use super::{Occurred, ThreadMemory, stale_count};
+use super::{Occurred, ThreadMemory, occurrences};
 use crate::eval::{Evaluate, MAX_EVAL, Threat};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, every};
 use crate::search::{
-    LOSS, Limits, PrincipalVariation, SearchResult, Settings, WIN, loss_after, turns_to_end,
-    win_after,
+    LOSS, Limits, PrincipalVariation, SearchResult, Settings, Tuning, WIN, loss_after,
+    turns_to_end, win_after,
 };
 
 /// Maximum depth of a search and of its path, in turns.
@@ -106,12 +106,17 @@ impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
     /// How much worse a turn of the root is because it has led to the same
     /// arrangement before.
     fn stale(&self, result: &G::Position, seat: Seat) -> i32 {
-        let [each, max] = self.settings.tuning.stale;
-        if each == 0 || self.arrangements.is_empty() {
+        let Tuning {
+            stale: [each, max],
+            stale_after,
+            ..
+        } = self.settings.tuning;
+        if each == 0 || self.arrangements.len() <= stale_after {
             return 0;
         }
         let key = self.eval.arrangement(result, seat);
-        (each * stale_count(self.arrangements, key) as i32).min(max)
+        let count = occurrences(self.arrangements, key).saturating_sub(stale_after);
+        (each * count as i32).min(max)
     }
 
     /// Whether another thread is searching a turn to this depth.
@@ -616,15 +621,15 @@ fn move_to_front<G: Game>(candidates: &mut Vec<Candidate<G>>, best: &[(i32, usiz
     *candidates = sorted;
 }
 
+/// Number of nodes between two polls of `stop`, usually a fraction of a
+/// millisecond.
+const POLL_INTERVAL: u64 = 1_000;
+
 /// The number of root candidates of class 0 that are searched at a depth.
 fn root_width(depth: usize) -> usize {
     match depth {
         1 => usize::MAX,
         2 => 80,
-/// Number of nodes between two polls of `stop`, usually a fraction of a
-/// millisecond.
-const POLL_INTERVAL: u64 = 1_000;
-
         3 => 40,
         _ => 30,
     }

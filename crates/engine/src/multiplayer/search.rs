@@ -6,7 +6,7 @@ use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
 
 use super::tree::{Node, Tree};
 use super::{EvaluateSeats, MultiplayerSettings, OpponentModel, OpponentObserver, PerSeat};
-use crate::alphabeta::{Root, arrangements, occurred, stale_count};
+use crate::alphabeta::{Root, arrangements, occurred, occurrences};
 use crate::eval::{CLASSES, MAX_EVAL};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, value_of};
 use crate::search::{Limits, PrincipalVariation, SearchResult, loss_after, win_after};
@@ -355,7 +355,7 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
             if at == 0 && !self.arrangements.is_empty() {
                 let [each, max] = self.search.settings.stale;
                 let key = self.eval.arrangement(&child.position, seat);
-                let again = stale_count(self.arrangements, key);
+                let again = occurrences(self.arrangements, key).saturating_sub(1);
                 child.less = (each * again as f32).min(max);
             }
             self.search.tree.nodes.push(child);

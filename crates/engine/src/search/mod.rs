@@ -81,10 +81,13 @@ pub struct Tuning {
     pub late: usize,
     /// Candidates from this index on are searched two turns less deeply first.
     pub very_late: usize,
-    /// How much worse a turn of the root is for each time but the first that it
-    /// has led to the same arrangement ([`crate::Evaluate::arrangement`]) in
-    /// the game: a seat should make progress, not wait. And the maximum.
+    /// How much worse a turn of the root is for each time after
+    /// [`Tuning::stale_after`] that it has led to the same arrangement
+    /// ([`crate::Evaluate::arrangement`]) in the game: a seat should make
+    /// progress, not wait. And the maximum.
     pub stale: [i32; 2],
+    /// How often an arrangement may be made freely.
+    pub stale_after: usize,
     /// The evaluation of the root above which `stale` applies: a seat that
     /// stands worse may wait.
     pub stale_from: i32,
@@ -96,6 +99,7 @@ impl Tuning {
         late: 4,
         very_late: usize::MAX,
         stale: [0, 0],
+        stale_after: 1,
         stale_from: 0,
     };
 
@@ -104,6 +108,7 @@ impl Tuning {
         late: 3,
         very_late: 8,
         stale: [20, 2_000],
+        stale_after: 15,
         stale_from: -300,
     };
 

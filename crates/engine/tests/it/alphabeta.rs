@@ -234,10 +234,11 @@ fn a_stale_turn_is_avoided_at_every_depth_unless_the_seat_may_wait() {
                 continue;
             }
             let arrangements = [stale.hash_key(); 100];
-            let search = |stale_from| {
+            let search = |stale_from, stale_after| {
                 let tuning = Tuning {
                     stale: [50, 5_000],
                     stale_from,
+                    stale_after,
                     ..Tuning::HAND
                 };
                 let settings = Settings {
@@ -246,11 +247,13 @@ fn a_stale_turn_is_avoided_at_every_depth_unless_the_seat_may_wait() {
                 };
                 search_later(&toy, settings, depth, &[], &arrangements)
             };
-            let moving_on = search(-1_001);
+            let moving_on = search(-1_001, 1);
             assert_eq!(moving_on.value(), second, "seed {seed}, depth {depth}");
-            let waiting = search(1_000);
-            assert_eq!(waiting.value(), best, "seed {seed}, depth {depth}");
-            assert_eq!(*waiting.result(), stale, "seed {seed}, depth {depth}");
+            // Where the seat stands worse, and where it has not waited too often.
+            for waiting in [search(1_000, 1), search(-1_001, 100)] {
+                assert_eq!(waiting.value(), best, "seed {seed}, depth {depth}");
+                assert_eq!(*waiting.result(), stale, "seed {seed}, depth {depth}");
+            }
             tested += 1;
         }
     }
