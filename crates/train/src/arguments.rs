@@ -104,7 +104,7 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
             "stale_after" => settings.tuning.stale_after = value.parse()?,
             "stale_from" => settings.tuning.stale_from = value.parse()?,
-            "breadth" => settings.breadth = Some(widths(value)?),
+            "breadth" => settings.breadth = Some(numbers(value)?),
             _ => return Err(format!("there is no setting `{name}`").into()),
         }
     }
@@ -116,8 +116,9 @@ pub fn setting(word: &str) -> Result<(&str, &str), Box<dyn Error>> {
     Ok(word.split_once(':').ok_or("a setting is name:value")?)
 }
 
-/// Three widths, as in `3-1-4`.
-pub fn widths(value: &str) -> Result<[usize; 3], Box<dyn Error>> {
-    let widths: Result<Vec<usize>, _> = value.split('-').map(str::parse).collect();
-    Ok(widths?.try_into().map_err(|_| "three widths")?)
+/// So many numbers, as in `3-1-4`.
+pub fn numbers<const COUNT: usize>(text: &str) -> Result<[usize; COUNT], Box<dyn Error>> {
+    let numbers: Result<Vec<usize>, _> = text.split('-').map(str::parse).collect();
+    let wrong = |_| format!("`{text}` is not {COUNT} numbers with `-` between them");
+    Ok(numbers?.try_into().map_err(wrong)?)
 }

@@ -62,6 +62,7 @@ Commands:
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4 board=classic
           sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
+          before=A-B-C-D-E (pairs by half points of an earlier part of that test)
           seconds= (begin no game after)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,cpu_ms:N (processor time)
           ,breadth:M-E-S and other settings
@@ -172,11 +173,9 @@ fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     check_boards(&plan, nets.map(|net| net.map(Net::units)))?;
     let score = two::duel::play(&contenders, &plan);
     println!("{score}");
-    if let Some(elo) = plan.sprt {
-        println!(
-            "log-likelihood ratio {:.2}",
-            score.log_likelihood_ratio(elo)
-        );
+    if let Some(ratio) = plan.log_likelihood_ratio(&score) {
+        let pairs = score.pairs.map(|count| count.to_string()).join("-");
+        println!("log-likelihood ratio {ratio:.2}, pairs by half points {pairs}");
     }
     Ok(())
 }
@@ -250,6 +249,10 @@ fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error
             None => None,
             Some(None) => return Err("sprt= is two numbers".into()),
             Some(Some((low, high))) => Some([low.parse()?, high.parse()?]),
+        },
+        before: match arguments.text("before") {
+            None => [0; 5],
+            Some(text) => arguments::numbers(text)?,
         },
     })
 }
@@ -361,6 +364,8 @@ mod tests {
         assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());
         assert!(rounds::<Sample>(&arguments("rounds=2")).is_err());
         assert!(arguments::contender("hand,speed:3").is_err());
+        assert!(arguments::contender("hand,breadth:3-1").is_err());
+        assert!(plan_of(&arguments("before=1-2-3-4"), 6).is_err());
         assert!(arguments("board=round").game().is_err());
         assert!(trainer(&arguments("board=round seats=3")).is_err());
     }

@@ -28,6 +28,8 @@ pub struct Match {
     /// A sequential test: the match ends as soon as it is clear whether the
     /// first contender is stronger by the first or by the second number of Elo.
     pub sprt: Option<[f64; 2]>,
+    /// Pairs by half points of earlier parts of the sequential test.
+    pub before: [usize; 5],
     /// No game begins after this time.
     pub until: Option<Instant>,
 }
@@ -36,6 +38,17 @@ impl Match {
     /// Whether the time is over.
     pub fn is_late(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// The logarithm of the likelihood ratio of the sequential test, with the
+    /// pairs of earlier parts.
+    pub fn log_likelihood_ratio(&self, score: &Score) -> Option<f64> {
+        let mut all = Score {
+            pairs: self.before,
+            ..Score::default()
+        };
+        all.add(score);
+        self.sprt.map(|elo| all.log_likelihood_ratio(elo))
     }
 
     /// The number of turns of a game after its opening.
@@ -157,6 +170,32 @@ impl fmt::Display for Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A test in two parts has the ratio of all pairs together, not the sum.
+    #[test]
+    fn a_sequential_test_goes_on_from_the_pairs_before() {
+        let score = |pairs| Score {
+            pairs,
+            ..Score::default()
+        };
+        let plan = |before| Match {
+            pairs: 1,
+            opening: 0,
+            max_turns: 1,
+            threads: 1,
+            seed: 1,
+            game: Ido::classic(),
+            options: String::new(),
+            show: false,
+            sprt: Some([0.0, 10.0]),
+            before,
+            until: None,
+        };
+        let one = plan([0; 5]).log_likelihood_ratio(&score([30, 41, 92, 47, 35]));
+        let later = plan([30, 40, 90, 25, 15]).log_likelihood_ratio(&score([0, 1, 2, 22, 20]));
+        assert_eq!(one, later);
+        assert!(one.is_some_and(|ratio| ratio > 0.0));
+    }
 
     /// A test of removing a part with H0 −10 and H1 0 is the test of the part
     /// itself with H0 0 and H1 +10, with the opposite sign.

@@ -15,7 +15,7 @@ use kinetic_engine::search::{Limits, SearchResult};
 use kinetic_rules::ido::{Ido, SEATS, Workspace};
 use kinetic_rules::{Game, Seat, SeatSet};
 
-use crate::arguments::{setting, widths};
+use crate::arguments::{numbers, setting};
 use crate::game::{self, Ending};
 use crate::score::Match;
 use crate::threads::in_threads;
@@ -65,9 +65,9 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "exploration" => settings.exploration = value.parse()?,
             "own_sharpness" => settings.own_sharpness = value.parse()?,
             "rival_sharpness" => settings.rival_sharpness = value.parse()?,
-            "root" => settings.root = widths(value)?,
-            "own" => settings.own = widths(value)?,
-            "rivals" => settings.rivals = widths(value)?,
+            "root" => settings.root = numbers(value)?,
+            "own" => settings.own = numbers(value)?,
+            "rivals" => settings.rivals = numbers(value)?,
             _ => return Err(format!("there is no setting `{name}`").into()),
         }
     }
@@ -91,19 +91,28 @@ pub struct Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let games = self.games.max(1) as f64;
-        let share = self.wins as f64 / games;
-        let half = 1.96 * (share * (1.0 - share) / games).sqrt();
+        // The share of the games that were won, and half the width of its
+        // 95 % interval.
+        let share_of = |games: f64| {
+            let share = self.wins as f64 / games;
+            (share, 1.96 * (share * (1.0 - share) / games).sqrt())
+        };
+        let (share, half) = share_of(games);
+        let (decided, half_decided) = share_of((self.wins + self.lost).max(1) as f64);
         let seats = self.seats as f64;
         write!(
             f,
-            "{} games: won {} ({:.1}% ±{:.1}, {:.2} ±{:.2} times an equal share), others {}, \
-             repeated {}, unfinished {}; {:.0} turns, passes {:.1}%, depth {:.1}",
+            "{} games: won {} ({:.1}% ±{:.1}, {:.2} ±{:.2} times an equal share, {:.2} ±{:.2} of \
+             the decided games), others {}, repeated {}, unfinished {}; {:.0} turns, \
+             passes {:.1}%, depth {:.1}",
             self.games,
             self.wins,
             share * 100.0,
             half * 100.0,
             share * seats,
             half * seats,
+            decided * seats,
+            half_decided * seats,
             self.lost,
             self.repeated,
             self.unfinished,

@@ -38,15 +38,16 @@ const DECIDED: f64 = 2.944;
 
 /// Plays a match, until a sequential test is decided if there is one.
 pub fn play(contenders: &[Contender; 2], plan: &Match) -> Score {
-    let Some(elo) = plan.sprt else {
+    if plan.sprt.is_none() {
         return play_pairs(contenders, plan, 0..plan.pairs);
-    };
+    }
     let mut sum = Score::default();
     let look = LOOK * plan.threads.max(1);
     for from in (0..plan.pairs).step_by(look) {
         let pairs = from..plan.pairs.min(from + look);
         sum.add(&play_pairs(contenders, plan, pairs));
-        if sum.log_likelihood_ratio(elo).abs() >= DECIDED || plan.is_late() {
+        let ratio = plan.log_likelihood_ratio(&sum);
+        if ratio.is_some_and(|ratio| ratio.abs() >= DECIDED) || plan.is_late() {
             break;
         }
     }
