@@ -77,11 +77,14 @@ pub struct MultiplayerSettings {
     /// Whether turns are carried over from one search to the next as well: for
     /// players. What a search finds then depends on those before.
     pub remembers: bool,
-    /// How much worse a turn of the root is for each time but the first that it
-    /// has led to the same arrangement ([`Evaluate::arrangement`]) in the game,
-    /// in chances, for a seat that has at least an equal share of them: it
-    /// should make progress, not wait. And the maximum.
+    /// How much worse a turn of the root is for each time after
+    /// [`MultiplayerSettings::stale_after`] that it has led to the same
+    /// arrangement ([`Evaluate::arrangement`]) in the game, in chances, for a
+    /// seat that has at least an equal share of them: it should make progress,
+    /// not wait. And the maximum.
     pub stale: [f32; 2],
+    /// How often an arrangement may be made freely.
+    pub stale_after: usize,
 }
 
 impl Default for MultiplayerSettings {
@@ -99,6 +102,7 @@ impl Default for MultiplayerSettings {
             carries_over: true,
             remembers: false,
             stale: [0.004, 0.25],
+            stale_after: 1,
         }
     }
 }

@@ -353,10 +353,14 @@ impl<G: Game, E: EvaluateSeats<G>> MaxN<'_, G, E> {
             let mut child = self.node(candidate.position);
             child.prior = power(child.value[seat.index()].max(MIN_CHANCE), sharpness);
             if at == 0 && !self.arrangements.is_empty() {
-                let [each, max] = self.search.settings.stale;
+                let MultiplayerSettings {
+                    stale: [each, max],
+                    stale_after,
+                    ..
+                } = self.search.settings;
                 let key = self.eval.arrangement(&child.position, seat);
-                let again = occurrences(self.arrangements, key).saturating_sub(1);
-                child.less = (each * again as f32).min(max);
+                let count = occurrences(self.arrangements, key).saturating_sub(stale_after);
+                child.less = (each * count as f32).min(max);
             }
             self.search.tree.nodes.push(child);
         }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use kinetic_engine::alphabeta::Root;
 use kinetic_engine::ido::Evaluator;
 use kinetic_engine::multiplayer::{
     EvaluateSeats, MultiplayerSearch, MultiplayerSettings, OpponentObserver,
@@ -446,6 +447,53 @@ fn each_seat_plays_for_itself() {
             );
         }
     }
+}
+
+#[test]
+fn a_stale_turn_is_avoided_unless_the_seat_may_wait() {
+    let all = [usize::MAX; 3];
+    let mut moved_on = 0;
+    for (seed, depth) in (0..30).flat_map(|seed| (1..=4).map(move |depth| (seed, depth))) {
+        let game = TreeGame { seed };
+        let limits = Limits {
+            nodes: None,
+            depth: Some(depth as u8),
+            ..Limits::default()
+        };
+        let first = Node(1);
+        let seat = first.to_move().expect("it never ends").index();
+        let mut turns = results(&game, &first);
+        let value = |turn: &Node| max_n(&game, *turn, depth - 1)[seat];
+        turns.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        let (best, second) = (turns[0], turns[1]);
+        let search = |stale_after| {
+            let settings = MultiplayerSettings {
+                root: all,
+                own: all,
+                rivals: all,
+                stale: [0.1, 1.0],
+                stale_after,
+                ..MultiplayerSettings::default()
+            };
+            let root = Root {
+                game: &game,
+                position: &first,
+                occurred: &[],
+                arrangements: &[Noise.arrangement(&best, Seat::new(seat)); 20],
+            };
+            let mut search = MultiplayerSearch::new(settings);
+            let found = search.run_from(&Noise, root, limits, &|| false);
+            *found.expect("a turn").result()
+        };
+        // A seat with less than an equal share may wait, and so may one that has
+        // not waited too often.
+        let stands_well = Noise.chances(&game, &first)[seat] >= 1.0 / 3.0;
+        let (turn, place) = (if stands_well { second } else { best }, (seed, depth));
+        assert_eq!(search(1), turn, "seed and depth {place:?}");
+        assert_eq!(search(20), best, "seed and depth {place:?}");
+        moved_on += usize::from(stands_well);
+    }
+    assert!((20..100).contains(&moved_on), "{moved_on} moved on");
 }
 
 #[test]

@@ -60,6 +60,7 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "draw" => settings.draw = value.parse()?,
             "stale" => settings.stale[0] = value.parse()?,
             "max_stale" => settings.stale[1] = value.parse()?,
+            "stale_after" => settings.stale_after = value.parse()?,
             "remember" => settings.remembers = value.parse()?,
             "carry" => settings.carries_over = value.parse()?,
             "exploration" => settings.exploration = value.parse()?,
