@@ -103,7 +103,6 @@ pub fn contender(text: &str) -> Result<Contender, Box<dyn Error>> {
             "stale" => settings.tuning.stale[0] = value.parse()?,
             "max_stale" => settings.tuning.stale[1] = value.parse()?,
             "stale_after" => settings.tuning.stale_after = value.parse()?,
-            "stale_from" => settings.tuning.stale_from = value.parse()?,
             "breadth" => settings.breadth = Some(numbers(value)?),
             _ => return Err(format!("there is no setting `{name}`").into()),
         }

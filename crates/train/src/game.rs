@@ -89,6 +89,8 @@ struct Past {
     occurred: Vec<u64>,
     /// What each seat has made of the positions, sorted.
     arrangements: [Vec<u64>; Seat::MAX],
+    /// The last position, and the one before the last turn.
+    last: [Option<Position>; 2],
 }
 
 impl Past {
@@ -97,6 +99,7 @@ impl Past {
         Past {
             occurred: vec![position.hash_key()],
             arrangements: Default::default(),
+            last: [Some(*position), None],
         }
     }
 
@@ -105,6 +108,7 @@ impl Past {
         insert(&mut self.occurred, position.hash_key());
         let arrangement = exact.arrangement(position, seat);
         insert(&mut self.arrangements[seat.index()], arrangement);
+        self.last = [Some(*position), self.last[0]];
     }
 
     /// Whether a position has occurred three times.
@@ -123,6 +127,7 @@ impl Past {
             position,
             occurred: &self.occurred,
             arrangements: &self.arrangements[seat],
+            before: self.last[1].as_ref(),
         }
     }
 }

@@ -42,6 +42,8 @@ pub struct Root<'a, G: Game> {
     /// What the seat to move has made of the positions of the game
     /// ([`Evaluate::arrangement`]), sorted, each as often as it was made.
     pub arrangements: &'a [u64],
+    /// The position before the last turn, if there was one.
+    pub before: Option<&'a G::Position>,
 }
 
 /// Allocations of one thread, reused from search to search.
@@ -112,6 +114,7 @@ where
             } else {
                 Vec::new()
             },
+            before: before(course),
         };
         self.search(settings, eval, root, limits, stop, tell)
     }
@@ -142,6 +145,9 @@ where
         // of an earlier search do not hold here. A new salt makes their keys
         // fit no position, which is quicker than clearing the table.
         self.runs += 1;
+        let seat = root.position.to_move()?;
+        let here = eval.value(root.position, seat);
+        let before = root.before.map_or(here, |before| eval.value(before, seat));
         let shared = Shared {
             game: root.game,
             eval,
@@ -151,6 +157,7 @@ where
             salt: Random::new(self.runs).bits(),
             occurred: Occurred::new(root.occurred),
             arrangements: root.arrangements,
+            advantage: ((here + before) / 2).max(0),
             in_progress: (self.threads.len() > 1).then(InProgress::new),
         };
         let (first, helpers) = self.threads.split_first_mut()?;
@@ -223,6 +230,11 @@ pub(crate) fn arrangements<G: Game, E: Evaluate<G>>(eval: &E, course: &Course<G>
         .collect();
     keys.sort_unstable();
     keys
+}
+
+/// The position before the last turn of a game.
+pub(crate) fn before<G: Game>(course: &Course<G>) -> Option<&G::Position> {
+    course.position_after(course.positions().len().checked_sub(1)?)
 }
 
 /// How often an arrangement has been made before.

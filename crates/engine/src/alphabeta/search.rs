@@ -93,6 +93,10 @@ pub struct Shared<'a, G: Game, E> {
     pub occurred: Occurred<'a>,
     /// What the seat to move has made of the positions of the game, sorted.
     pub arrangements: &'a [u64],
+    /// By how much the seat to move stands better: by the average of the root
+    /// and the position before the last turn, because both seats may stand
+    /// worse when it is their turn, and then neither would make progress.
+    pub advantage: i32,
     /// What the threads are searching, if there are several.
     pub in_progress: Option<InProgress>,
 }
@@ -104,19 +108,19 @@ impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
     }
 
     /// How much worse a turn of the root is because it has led to the same
-    /// arrangement before.
+    /// arrangement before. To wait is never worse than an equal position.
     fn stale(&self, result: &G::Position, seat: Seat) -> i32 {
         let Tuning {
             stale: [each, max],
             stale_after,
             ..
         } = self.settings.tuning;
-        if each == 0 || self.arrangements.len() <= stale_after {
+        if each == 0 || self.advantage == 0 || self.arrangements.len() <= stale_after {
             return 0;
         }
         let key = self.eval.arrangement(result, seat);
         let count = occurrences(self.arrangements, key).saturating_sub(stale_after);
-        (each * count as i32).min(max)
+        (each * count as i32).min(max).min(self.advantage)
     }
 
     /// Whether another thread is searching a turn to this depth.
@@ -250,7 +254,6 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
             return Ok(());
         };
         let context = eval.context(root, seat);
-        let may_wait = eval.value(root, seat) <= self.shared.settings.tuning.stale_from;
         let shared = self.shared;
         let mut order = Order::new(candidates.len());
         best.clear();
@@ -269,11 +272,7 @@ impl<'a, G: Game, E: Evaluate<G>> AlphaBeta<'a, G, E> {
                 continue;
             }
             let _announced = shared.announce(candidate, depth);
-            let less = if may_wait {
-                0
-            } else {
-                self.shared.stale(&candidate.position, seat)
-            };
+            let less = shared.stale(&candidate.position, seat);
             let mut value = low;
             if full {
                 value = self.root_value(candidate, depth - 1, low, low + 1, less)?;

@@ -6,7 +6,7 @@ use kinetic_rules::{Course, Game, GamePosition, Seat, SeatSet};
 
 use super::tree::{Node, Tree};
 use super::{EvaluateSeats, MultiplayerSettings, OpponentModel, OpponentObserver, PerSeat};
-use crate::alphabeta::{Root, arrangements, occurred, occurrences};
+use crate::alphabeta::{Root, arrangements, before, occurred, occurrences};
 use crate::eval::{CLASSES, MAX_EVAL};
 use crate::search::candidates::{Candidate, Candidates, MoveFilter, value_of};
 use crate::search::{Limits, PrincipalVariation, SearchResult, loss_after, win_after};
@@ -153,6 +153,7 @@ impl<G: Game> MultiplayerSearch<G> {
             } else {
                 Vec::new()
             },
+            before: before(course),
         };
         self.search(eval, root, plain, limits, stop, tell)
     }

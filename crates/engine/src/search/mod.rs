@@ -83,14 +83,12 @@ pub struct Tuning {
     pub very_late: usize,
     /// How much worse a turn of the root is for each time after
     /// [`Tuning::stale_after`] that it has led to the same arrangement
-    /// ([`crate::Evaluate::arrangement`]) in the game: a seat should make
-    /// progress, not wait. And the maximum.
+    /// ([`crate::Evaluate::arrangement`]) in the game, for the seat that stands
+    /// better and at most as much as it does: it should make progress, not
+    /// wait. And the maximum.
     pub stale: [i32; 2],
     /// How often an arrangement may be made freely.
     pub stale_after: usize,
-    /// The evaluation of the root above which `stale` applies: a seat that
-    /// stands worse may wait.
-    pub stale_from: i32,
 }
 
 impl Tuning {
@@ -100,7 +98,6 @@ impl Tuning {
         very_late: usize::MAX,
         stale: [0, 0],
         stale_after: 1,
-        stale_from: 0,
     };
 
     /// What suits the net, with [`Tuning::NET_BREADTH`].
@@ -109,7 +106,6 @@ impl Tuning {
         very_late: 8,
         stale: [20, 2_000],
         stale_after: 15,
-        stale_from: -300,
     };
 
     /// [`Settings::breadth`] that suits the net.

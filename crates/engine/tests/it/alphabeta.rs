@@ -163,12 +163,14 @@ fn search_later(
     depth: u8,
     occurred: &[u64],
     arrangements: &[u64],
+    before: Option<&Place>,
 ) -> SearchResult<Toy> {
     let root = Root {
         game: toy,
         position: &toy.first(),
         occurred,
         arrangements,
+        before,
     };
     TwoPlayerSearch::new(settings)
         .run_from(&Drawn(toy.0), root, to_depth(depth), &|| false)
@@ -208,7 +210,7 @@ fn a_reply_that_repeats_is_seen_even_if_it_is_pruned_otherwise() {
             contempt: 5_000,
             ..plain(true)
         };
-        let found = search_later(&toy, settings, 2, &occurred, &[]);
+        let found = search_later(&toy, settings, 2, &occurred, &[], None);
         assert_eq!(found.value(), -5_000, "seed {seed}");
         tested += 1;
     }
@@ -216,11 +218,13 @@ fn a_reply_that_repeats_is_seen_even_if_it_is_pruned_otherwise() {
 }
 
 #[test]
-fn a_stale_turn_is_avoided_at_every_depth_unless_the_seat_may_wait() {
-    let mut tested = 0;
+fn a_stale_turn_is_worse_at_every_depth_by_what_the_seat_stands_better() {
+    let (mut tested, mut changed) = ([0; 3], 0);
     for seed in 0..300 {
         let toy = Toy(seed);
-        let turns = successors(&toy, &toy.first());
+        let (first, judge) = (toy.first(), Drawn(toy.0));
+        let seat = first.to_move().expect("not over");
+        let turns = successors(&toy, &first);
         for depth in 1..=5 {
             let value = |turn: &Place| -minimax(&toy, turn, u32::from(depth) - 1, 1);
             let mut values: Vec<(i32, Place)> =
@@ -234,10 +238,9 @@ fn a_stale_turn_is_avoided_at_every_depth_unless_the_seat_may_wait() {
                 continue;
             }
             let arrangements = [stale.hash_key(); 100];
-            let search = |stale_from, stale_after| {
+            let search = |stale_after, before| {
                 let tuning = Tuning {
                     stale: [50, 5_000],
-                    stale_from,
                     stale_after,
                     ..Tuning::HAND
                 };
@@ -245,17 +248,28 @@ fn a_stale_turn_is_avoided_at_every_depth_unless_the_seat_may_wait() {
                     tuning,
                     ..plain(true)
                 };
-                search_later(&toy, settings, depth, &[], &arrangements)
+                search_later(&toy, settings, depth, &[], &arrangements, before)
             };
-            let moving_on = search(-1_001, 1);
-            assert_eq!(moving_on.value(), second, "seed {seed}, depth {depth}");
-            // Where the seat stands worse, and where it has not waited too often.
-            for waiting in [search(1_000, 1), search(-1_001, 100)] {
+            let here = judge.value(&first, seat);
+            for before in std::iter::once(None).chain(turns.iter().map(Some)) {
+                let average = (here + before.map_or(here, |it| judge.value(it, seat))) / 2;
+                let less = average.clamp(0, 50 * 99);
+                let found = search(1, before);
+                let expected = second.max(best - less);
+                assert_eq!(found.value(), expected, "seed {seed}, depth {depth}");
+                tested[match less {
+                    0 => 0,
+                    _ if expected == second => 1,
+                    _ => 2,
+                }] += 1;
+                changed += usize::from((less > 0) != (here > 0));
+                // A seat that has not waited too often is free.
+                let waiting = search(100, before);
                 assert_eq!(waiting.value(), best, "seed {seed}, depth {depth}");
                 assert_eq!(*waiting.result(), stale, "seed {seed}, depth {depth}");
             }
-            tested += 1;
         }
     }
-    assert!(tested > 100, "{tested} searches were tested");
+    assert!(tested.iter().all(|&count| count > 100), "{tested:?}");
+    assert!(changed > 50, "{changed} depend on the position before");
 }

@@ -480,6 +480,7 @@ fn a_stale_turn_is_avoided_unless_the_seat_may_wait() {
                 position: &first,
                 occurred: &[],
                 arrangements: &[Noise.arrangement(&best, Seat::new(seat)); 20],
+                before: None,
             };
             let mut search = MultiplayerSearch::new(settings);
             let found = search.run_from(&Noise, root, limits, &|| false);
