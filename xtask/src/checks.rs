@@ -16,9 +16,9 @@ const TEST_THREADS: &str = "RUST_TEST_THREADS";
 /// `cargo xtask ci`: checks format, lints, documentation and the client, and
 /// runs every test.
 ///
-/// What concerns the client alone runs beside the compiler, and the tests in a
-/// browser and in Python beside those of the workspace: none of them keeps all
-/// cores busy by itself.
+/// What concerns the client alone runs beside the compiler, and documentation
+/// and the tests in a browser and in Python beside the tests of the workspace:
+/// none of them keeps all cores busy by itself.
 pub fn ci(arguments: &[String]) -> Result<(), Failure> {
     match arguments.first().map(String::as_str) {
         None => {}
@@ -26,6 +26,10 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
             // Early, because fetching it takes a while and no processor.
             tools::browser()?;
             return web::build(web::Purpose::Test);
+        }
+        Some(DOCUMENT) => {
+            let mut doc = process::cargo("doc --workspace --no-deps --locked".split(' '));
+            return process::run(doc.env("RUSTDOCFLAGS", "-D warnings"));
         }
         Some(CHECK_CLIENT) => return web::check_sources().and_then(|()| web::test_parts()),
         Some(TEST_IN_BROWSER) => return web::test_in_browser(),
@@ -43,24 +47,24 @@ pub fn ci(arguments: &[String]) -> Result<(), Failure> {
         ))?;
         fuzz::lint()
     })?;
-    stages.run("documentation", || {
-        let mut doc = process::cargo("doc --workspace --no-deps --locked".split(' '));
-        process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
-    })?;
     stages.finish(client)?;
     let client = start(CHECK_CLIENT)?;
     build_tests(&mut stages)?;
     stages.finish(client)?;
+    let documentation = start(DOCUMENT)?;
     run_tests(&mut stages)?;
+    stages.finish(documentation)?;
     stages.print();
     Ok(())
 }
 
 /// The stages that run beside others, as arguments of `cargo xtask ci`: the
 /// folder with the client that the program carries, the sources and parts of
-/// the client, the whole client in a browser, and the Python package.
+/// the client, documentation, the whole client in a browser, and the Python
+/// package.
 const BUILD_CLIENT: &str = "client";
 const CHECK_CLIENT: &str = "client checks";
+const DOCUMENT: &str = "documentation";
 const TEST_IN_BROWSER: &str = "tests in a browser";
 const TEST_IN_PYTHON: &str = "tests in Python";
 
