@@ -454,6 +454,25 @@ fn the_same_event_is_answered_as_before_and_another_is_a_conflict() {
     });
 }
 
+/// Each group is one event, so that two groups are under way at a time.
+#[test]
+fn why_an_event_is_refused_does_not_depend_on_those_after_it() {
+    const NUMBERS: u64 = 200;
+    for place in StorePlace::all() {
+        let store = place.open_with(1);
+        wait(store.create(new_game(0))).unwrap();
+        for number in 1..=NUMBERS {
+            let gap = store.append(append(number + 5, "a1".to_owned(), number));
+            let next = store.append(append(number, "a2".to_owned(), number));
+            let found = wait(together(vec![gap, next]));
+            let expected = Ok(Appended::Gap { next: number });
+            assert_eq!(found[0], expected, "on {}", place.name());
+            let is_stored = matches!(found[1], Ok(Appended::Stored { again: false, .. }));
+            assert!(is_stored, "{:?} on {}", found[1], place.name());
+        }
+    }
+}
+
 /// Many threads want to be the next, each with an event of its own. One of
 /// them is, and all others hear who it was.
 #[test]

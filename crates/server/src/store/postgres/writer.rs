@@ -5,8 +5,12 @@
 //! one together, whatever games they belong to, in the order in which they came.
 //! Appends that follow each other become one statement. A large group is sent
 //! while the one before it is still executed (pipelining), so that the database
-//! does not wait for this process; it executes them in their order.
+//! does not wait for this process; it executes them in their order. A group with
+//! an event of a game waits for the group before it if that has one too: why an
+//! event was refused is asked by a second statement, and must not be told by a
+//! log that has grown meanwhile.
 
+use std::collections::{HashSet, VecDeque};
 use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -22,6 +26,7 @@ use tokio::sync::{RwLock, mpsc, oneshot};
 use super::append::{self, AppendTask};
 use super::connect::{Backoff, PoolSettings};
 use super::rows::Db;
+use crate::GameId;
 use crate::store::{Append, Appended, StoreError, StoreFuture, StoreMetrics, encoding};
 
 /// Maximum number of queued writes; further ones wait to be queued.
@@ -211,6 +216,8 @@ async fn run(
     let mut written = Vec::new();
     let mut connection = None;
     let mut under_way = FuturesOrdered::new();
+    // The games of the appends of each group under way.
+    let mut games_under_way: VecDeque<HashSet<GameId>> = VecDeque::new();
     loop {
         if under_way.is_empty() {
             // Back to the pool.
@@ -230,8 +237,13 @@ async fn run(
             1 if !broken => group.min(PIPELINED),
             _ => usize::MAX,
         };
-        if let Some(connection) = connection.as_ref().filter(|_| batch.len() >= enough) {
+        if let Some(connection) = &connection
+            && batch.len() >= enough
+            && games_of(&batch)
+                .all(|game| games_under_way.iter().all(|group| !group.contains(game)))
+        {
             waiting.fetch_sub(batch.len(), Relaxed);
+            games_under_way.push_back(games_of(&batch).cloned().collect());
             let write = connection.clone().write(
                 mem::take(&mut batch),
                 settings.statement,
@@ -258,8 +270,17 @@ async fn run(
         };
         let reusable;
         (written, reusable) = done;
+        games_under_way.pop_front();
         broken |= !reusable;
     }
+}
+
+/// The games of the appends of a group.
+fn games_of(batch: &[Task]) -> impl Iterator<Item = &GameId> {
+    batch.iter().filter_map(|task| match task {
+        Task::Append(task) => Some(&task.append.game),
+        Task::Other(_) => None,
+    })
 }
 
 /// Writes with their outcomes.
