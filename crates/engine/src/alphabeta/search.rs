@@ -41,14 +41,14 @@
 //!   one turn less deeply, from [`Tuning::very_late`] on two, and again at full
 //!   depth if it exceeds `alpha`.
 //! - **Progress:** at the root, a turn that leads to the same phase of the game
-//!   too often loses value, unless the seat stands clearly worse
+//!   too often loses value for the seat that stands better
 //!   ([`Tuning::stale`]).
 //!
 //! # Ordering
 //! The transposition table's turn first, then by evaluation. There are no history
 //! tables, killer turns or counter-moves, no aspiration windows, no null move and
 //! no quiescence search beyond the answers to threats: what was tried and did not
-//! pass its test is listed in `docs/training.md`.
+//! pass its test is listed in `docs/engine-experiments.md`.
 //!
 //! # Several threads
 //! Lazy SMP: all threads search the same root and share the transposition table.
@@ -108,7 +108,7 @@ impl<G: Game, E: Evaluate<G>> Shared<'_, G, E> {
     }
 
     /// How much worse a turn of the root is because it has led to the same
-    /// arrangement before. To wait is never worse than an equal position.
+    /// arrangement before: at most as much as the seat stands better.
     fn stale(&self, result: &G::Position, seat: Seat) -> i32 {
         let Tuning {
             stale: [each, max],

@@ -74,7 +74,7 @@ pub struct Settings {
 }
 
 /// How the two-player search reduces turns and makes progress. What suits an
-/// evaluation was found by matches (`docs/training.md`).
+/// evaluation was found by matches (`docs/engine-experiments.md`).
 #[derive(Clone, Copy, Debug)]
 pub struct Tuning {
     /// Candidates from this index on are searched a turn less deeply first.
@@ -105,7 +105,7 @@ impl Tuning {
         late: 3,
         very_late: 8,
         stale: [20, 2_000],
-        stale_after: 15,
+        stale_after: 40,
     };
 
     /// [`Settings::breadth`] that suits the net.

@@ -24,7 +24,7 @@ const SAFETY_MARGIN: Duration = Duration::from_millis(50);
 
 impl Clock {
     /// The time of this turn, an even share of the clock. A search that adapted
-    /// it to how clear the turn is did not pass its test (`docs/training.md`).
+    /// it to how clear the turn is did not pass its test (`docs/engine-experiments.md`).
     pub fn time_for_turn(&self) -> Duration {
         let usable = self.remaining.saturating_sub(SAFETY_MARGIN);
         let increment = self.increment.saturating_mul(INCREMENT_SHARE) / 100;
