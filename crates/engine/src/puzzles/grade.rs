@@ -4,6 +4,9 @@ use kinetic_rules::ido::{Ido, Part, Position, steps_of};
 use kinetic_rules::{Game as _, Turn};
 
 use super::{Aim, proof};
+use crate::multiplayer::EvaluateSeats as _;
+use crate::search::Settings;
+use crate::search::ido::IdoSearch;
 
 /// The highest grade of a puzzle.
 pub const GRADES: u32 = 5;
@@ -34,8 +37,11 @@ pub fn points(
 ) -> u32 {
     let seen = match aim {
         Aim::Win => effort(game, position, turn),
-        Aim::Save => threat(game, all, right),
-        Aim::WinNext => 3 + effort(game, position, turn) + finish(game, right),
+        Aim::Save => threat(game, all, right) + tempting(game, position, all, right),
+        Aim::WinNext => {
+            let steps = effort(game, position, turn) + finish(game, right);
+            3 + steps + tempting(game, position, all, right)
+        }
     };
     let doublings = (all.len() / FEW).checked_ilog2().unwrap_or(0);
     let shifts = match turn.parts() {
@@ -81,6 +87,31 @@ fn finish(game: &Ido, right: &Position) -> u32 {
     let replies = proof::results(game, right);
     let wins = replies.iter().filter_map(|reply| quickest_win(game, reply));
     wins.max().unwrap_or(0)
+}
+
+/// One for every doubling of the number of wrong turns, and the right one, that
+/// the engine prefers to the right one before it searches: by a net where there
+/// is one. A win at once has no such value, since the engine sees it.
+fn tempting(game: &Ido, position: &Position, all: &[Position], right: &Position) -> u32 {
+    let settings = Settings {
+        table: false,
+        ..Settings::default()
+    };
+    let search = IdoSearch::new(game, settings);
+    let better = if search.has_net(position) {
+        let turns = search.turns(game, position);
+        let found = turns.iter().find(|(result, _)| result == right);
+        let limit = found.map_or(i32::MAX, |(_, value)| *value);
+        turns.iter().filter(|(_, value)| *value > limit).count()
+    } else {
+        let Some(seat) = position.to_move() else {
+            return 0;
+        };
+        let chance = |result: &Position| search.evaluator().chances(game, result)[seat.index()];
+        let limit = chance(right);
+        all.iter().filter(|result| chance(result) > limit).count()
+    };
+    (better + 1).ilog2()
 }
 
 /// The fewest steps with which the player to move wins at once.

@@ -100,6 +100,9 @@ impl Puzzle {
     ///   threat that has to be stopped, of the win that follows; a shift or an
     ///   entry counts as two,
     /// - for every doubling of the number of successors above eight,
+    /// - where the game has to be saved or won with the next turn: for every
+    ///   doubling of the number of turns that look at least as good as the
+    ///   right one to the evaluation, without a search,
     /// - for every other shift that is possible where a shift is right, and
     ///   two for having to think of a shift at all,
     /// - three for having to look beyond the rival's next turn,
