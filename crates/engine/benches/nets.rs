@@ -69,10 +69,7 @@ fn two_seats(game: &Ido, positions: &[Position]) {
     let with_net = NetEvaluator::new(game, hand.clone(), net).expect("the board of the net");
     let mut successors = Vec::new();
     let mut workspace = Workspace::default();
-    for position in positions
-        .iter()
-        .filter(|position| NetEvaluator::knows(position))
-    {
+    for position in positions.iter().filter(|position| with_net.knows(position)) {
         let mut results = Vec::new();
         game.for_each_successor(position, &mut workspace, |result| {
             if result.to_move().is_some() {

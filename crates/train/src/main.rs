@@ -24,8 +24,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use kinetic_engine::ido::net::SeatsNet;
 use kinetic_engine::ido::net::inputs::{CLASSIC_UNITS, GRAND_UNITS};
-use kinetic_engine::ido::net::{Net, SeatsNet};
 use kinetic_engine::search::{Settings, Tuning};
 
 use arguments::Arguments;
@@ -38,6 +38,8 @@ use two::duel::Contender;
 type Sample = two::sample::Sample<CLASSIC_UNITS>;
 /// Training data of two seats on the grand board.
 type GrandSample = two::sample::Sample<GRAND_UNITS>;
+/// Training data of two seats with an agreed order on the classic board.
+type OrderSample = two::sample::Sample<CLASSIC_UNITS, true>;
 /// Training data of three and four seats on the classic board.
 type SeatsSample = seats::sample::SeatsSample<CLASSIC_UNITS>;
 /// Training data of three and four seats on the grand board.
@@ -53,15 +55,18 @@ Commands:
           out= rounds=10 games=2000 nodes=1000 last_nodes=nodes window=3000000 epochs=2
           rate=0.001 batch=8192 result=0.5 horizon= opening=10 explore=24 max_turns=300
           search=hand,SETTINGS (as of SIDE below)
-          keep=0 (samples written at the end) model= (continue) seconds= (stop after)
+          keep=0 (samples written at the end) model= (continue) start= (from the weights of a net)
+          seconds= (stop after)
           round_seconds= (begin no game of a round after; games is then a maximum)
           first=hand (evaluates the games of the first round; else distances)
           board=grand: the net for the grand board
+          order=true: the net for games with an agreed order
           seats=3: the net for three and four seats, which corrects the hand-tuned evaluation;
           with board=grand the one for the grand board
   fit     trains on files of samples: out= data=FILE,FILE epochs=8 rate= batch= result= model=
   duel    a match: a=SIDE b=SIDE pairs=200 opening=6 max_turns=500 options=4 board=classic
           sprt=ELO0,ELO1 (stop when decided, errors of 5%; pairs is then a maximum)
+          options=order (an order for each pair)
           before=A-B-C-D-E (pairs by half points of an earlier part of that test)
           seconds= (begin no game after)
           SIDE is hand or FILE.net, then ,nodes:N ,ms:N ,cpu_ms:N (processor time)
@@ -138,7 +143,12 @@ impl Trainer {
 /// The commands for the net that is meant.
 fn trainer(arguments: &Arguments) -> Result<Trainer, Box<dyn Error>> {
     let more_seats = arguments.number("seats", 2)? > 2;
+    let ordered = arguments.number("order", false)?;
     match (more_seats, arguments.text("board").unwrap_or("classic")) {
+        (false, "classic") if ordered => Ok(Trainer::new::<OrderSample>()),
+        _ if ordered => {
+            Err("nets for an agreed order are for two seats on the classic board".into())
+        }
         (false, "classic") => Ok(Trainer::new::<Sample>()),
         (false, "grand") => Ok(Trainer::new::<GrandSample>()),
         (true, "classic") => Ok(Trainer::new::<SeatsSample>()),
@@ -170,7 +180,7 @@ fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let contenders = [side("a")?, side("b")?];
     let plan = plan_of(arguments, 6)?;
     let nets = contenders.each_ref().map(|side| side.net.as_deref());
-    check_boards(&plan, nets.map(|net| net.map(Net::units)))?;
+    check_boards(&plan, nets.map(|net| net.map(|net| net.scope().units)))?;
     let score = two::duel::play(&contenders, &plan);
     println!("{score}");
     if let Some(ratio) = plan.log_likelihood_ratio(&score) {
@@ -260,6 +270,7 @@ fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kinetic_engine::ido::net::Net;
 
     fn arguments(text: &str) -> Arguments {
         Arguments::new(text.split(' ').map(str::to_owned)).expect("arguments")
@@ -359,6 +370,37 @@ mod tests {
         fs::remove_dir_all(&folder).expect("the folder is removed");
     }
 
+    /// A net for games with an agreed order begins with the weights of one for
+    /// games without.
+    #[test]
+    fn a_tiny_run_with_orders_starts_from_a_net_that_knows_none() {
+        let folder = std::env::temp_dir().join(format!("kinetic-order-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let out = folder.display();
+        let text = format!("seed=3 out={out}/start.net");
+        random::<Sample>(&arguments(&text)).expect("a net");
+        let start = fs::read(folder.join("start.net")).expect("a net");
+        let model = Model::<OrderSample>::from_net(&start).expect("a net to start from");
+        let without_training = model.quantised();
+        assert!(Model::<Sample>::from_net(&without_training).is_none());
+        assert!(Model::<GrandSample>::from_net(&start).is_none());
+        let text = format!(
+            "order=true start={out}/start.net out={out} threads=2 rounds=2 games=4 nodes=60 \
+             epochs=1 batch=64 keep=50 max_turns=40 window=400 seed=7"
+        );
+        rounds::<OrderSample>(&arguments(&text)).expect("a run");
+        let samples = record::read::<OrderSample>(&folder.join("samples.bin")).expect("samples");
+        assert!(samples.iter().all(|sample| sample.view.order > 0));
+        let net = fs::read(folder.join("net-last.net")).expect("a net");
+        assert!(net != without_training, "nothing was learned");
+        let text = format!(
+            "a={out}/net-last.net,nodes:60 b={out}/start.net,nodes:60 pairs=1 max_turns=20 \
+             options=order"
+        );
+        match_of(&arguments(&text)).expect("a match");
+        fs::remove_dir_all(&folder).expect("the folder is removed");
+    }
+
     #[test]
     fn wrong_arguments_are_refused() {
         assert!(Arguments::new(["rounds".to_owned()].into_iter()).is_err());
@@ -368,5 +410,6 @@ mod tests {
         assert!(plan_of(&arguments("before=1-2-3-4"), 6).is_err());
         assert!(arguments("board=round").game().is_err());
         assert!(trainer(&arguments("board=round seats=3")).is_err());
+        assert!(trainer(&arguments("order=true seats=3")).is_err());
     }
 }

@@ -42,11 +42,17 @@ pub trait Lesson: Copy + Send + Sync {
     fn rest(&self) -> usize;
 
     /// The file of a net.
-    fn file(weights: &Quantised) -> Vec<u8>;
+    fn file(weights: &Weights) -> Vec<u8>;
+
+    /// The weights in the file of a net of the same kind, or of one that has only
+    /// the first of the inputs; `None` when it is another file.
+    fn weights(_file: &[u8]) -> Option<Weights> {
+        None
+    }
 }
 
-/// The weights of a net at the export, where 1 stands for 1.
-pub struct Quantised<'a> {
+/// The weights of a net as its file has them, where 1 stands for 1.
+pub struct Weights {
     /// The columns of all inputs.
     pub inputs: Vec<[f32; HIDDEN]>,
     /// The hidden biases.
@@ -54,7 +60,7 @@ pub struct Quantised<'a> {
     /// The output weights for each rest of the frame.
     pub output: [[f32; HIDDEN]; RESTS],
     /// The output biases, in logits.
-    pub output_bias: &'a [f32],
+    pub output_bias: [f32; RESTS],
 }
 
 /// A batch is divided into this many parts whatever the number of threads, so
@@ -187,6 +193,22 @@ impl<S: Lesson> Model<S> {
         for (weight, bytes) in model.weights.iter_mut().zip(bytes.chunks_exact(4)) {
             *weight = f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
         }
+        Some(model)
+    }
+
+    /// A model that begins with the weights of a net. Inputs that the net does
+    /// not have weigh nothing.
+    pub fn from_net(file: &[u8]) -> Option<Model<S>> {
+        let net = S::weights(file)?;
+        let mut model = Model::new(0);
+        model.weights[..Self::BIAS].fill(0.0);
+        let mut put = |from: usize, weights: &[f32]| {
+            model.weights[from..from + weights.len()].copy_from_slice(weights);
+        };
+        put(0, net.inputs.as_flattened());
+        put(Self::BIAS, &net.bias);
+        put(Self::OUTPUT, net.output.as_flattened());
+        put(Self::OUTPUT_BIAS, &net.output_bias);
         Some(model)
     }
 
@@ -374,11 +396,11 @@ impl<S: Lesson> Model<S> {
             }
             sum
         };
-        S::file(&Quantised {
+        S::file(&Weights {
             inputs: (0..S::INPUTS).map(merged).collect(),
             bias: column(Self::BIAS),
             output: std::array::from_fn(|rest| column(Self::OUTPUT + rest * HIDDEN)),
-            output_bias: &self.weights[Self::OUTPUT_BIAS..],
+            output_bias: std::array::from_fn(|rest| self.weights[Self::OUTPUT_BIAS + rest]),
         })
     }
 }

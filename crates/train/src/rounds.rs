@@ -30,12 +30,12 @@ pub trait Played: Lesson + Record {
     ) -> Result<(Vec<Self>, Summary), Box<dyn Error>>;
 }
 
-impl<const UNITS: usize> Played for Sample<UNITS> {
+impl<const UNITS: usize, const ORDERED: bool> Played for Sample<UNITS, ORDERED> {
     fn play(
         net: Option<&[u8]>,
         plan: &Plan,
         arguments: &Arguments,
-    ) -> Result<(Vec<Sample<UNITS>>, Summary), Box<dyn Error>> {
+    ) -> Result<(Vec<Sample<UNITS, ORDERED>>, Summary), Box<dyn Error>> {
         let settings = match arguments.text("search") {
             None => search_settings(),
             Some(text) => arguments::contender(text)?.settings,
@@ -68,9 +68,14 @@ impl<const UNITS: usize> Played for SeatsSample<UNITS> {
 
 /// The model to continue from, or a new one.
 fn first_model<S: Lesson>(arguments: &Arguments) -> Result<Model<S>, Box<dyn Error>> {
-    match arguments.text("model") {
-        None => Ok(Model::new(arguments.number("seed", 1)?)),
-        Some(path) => Ok(Model::from_bytes(&fs::read(path)?).ok_or("not a model of this version")?),
+    match (arguments.text("model"), arguments.text("start")) {
+        (None, None) => Ok(Model::new(arguments.number("seed", 1)?)),
+        (Some(path), _) => {
+            Ok(Model::from_bytes(&fs::read(path)?).ok_or("not a model of this version")?)
+        }
+        (None, Some(path)) => {
+            Ok(Model::from_net(&fs::read(path)?).ok_or("start= is not a net of this kind")?)
+        }
     }
 }
 
@@ -128,7 +133,10 @@ pub fn rounds<S: Played>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         };
         let started = begun.elapsed().as_secs_f64();
         let net = model.quantised();
-        let untrained = round == 0 && arguments.text("model").is_none();
+        let continues = ["model", "start"]
+            .iter()
+            .any(|name| arguments.text(name).is_some());
+        let untrained = round == 0 && !continues;
         let (new, summary) = S::play((!untrained).then_some(&net[..]), &plan, arguments)?;
         let played = begun.elapsed().as_secs_f64();
         // Every fiftieth of the new samples shows how well the model predicts

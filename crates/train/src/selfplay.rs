@@ -173,6 +173,23 @@ pub fn options(random: &mut Random) -> &'static str {
     }
 }
 
+/// A random order of arrivals: three sizes in one of ten games, five in another,
+/// otherwise four; at most three of a size, which is all there are.
+pub fn order(random: &mut Random) -> String {
+    let length = match random.below(10) {
+        0 => 3,
+        1 => 5,
+        _ => 4,
+    };
+    loop {
+        let order: String = (0..length).map(|_| ['s', 'l'][random.below(2)]).collect();
+        let small = order.matches('s').count();
+        if small <= 3 && length - small <= 3 {
+            return order;
+        }
+    }
+}
+
 /// The position after a random turn: shifts and entries are as frequent as
 /// moves, of which there are far more.
 pub fn random_turn(

@@ -1,7 +1,7 @@
 //! The strongest search for IDO: alpha-beta for two seats, max-n for more.
 //!
 //! Two seats on the boards that nets know are evaluated by a net, if there is
-//! one and it knows the options of the game; everything else by the hand-tuned
+//! one for the options of the game; everything else by the hand-tuned
 //! evaluation, which another net corrects for three and four seats.
 
 use std::sync::Arc;
@@ -18,8 +18,9 @@ use crate::multiplayer::{MultiplayerSearch, MultiplayerSettings, PerSeat};
 /// The strongest search for IDO.
 pub struct IdoSearch {
     eval: Arc<Evaluator>,
-    net: Option<NetEvaluator>,
-    /// The settings with which the net searches.
+    /// The nets for two seats on the board, with and without an agreed order.
+    nets: Vec<NetEvaluator>,
+    /// The settings with which a net searches.
     net_settings: Settings,
     two_player: TwoPlayerSearch<Ido>,
     multiplayer: MultiplayerSearch<Ido>,
@@ -50,9 +51,10 @@ impl IdoSearch {
             ..MultiplayerSettings::default()
         };
         let mut eval = Evaluator::new(game.board());
-        let mut net = None;
+        let mut nets = Vec::new();
         if !settings.hand_tuned {
-            net = net::net(game.board());
+            nets.extend(net::net(game.board()));
+            nets.extend(net::order_net(game.board()));
             if let Some(seats_net) = net::seats_net(game.board()) {
                 eval = eval.with_seats_net(game.board(), seats_net);
             }
@@ -65,7 +67,10 @@ impl IdoSearch {
         };
         IdoSearch {
             multiplayer: MultiplayerSearch::new(multiplayer),
-            net: net.and_then(|net| NetEvaluator::new(game, eval.clone(), net)),
+            nets: nets
+                .into_iter()
+                .filter_map(|net| NetEvaluator::new(game, eval.clone(), net))
+                .collect(),
             net_settings,
             eval,
             two_player: TwoPlayerSearch::new(settings),
@@ -77,18 +82,23 @@ impl IdoSearch {
         &self.eval
     }
 
-    /// Whether a position is evaluated by a net.
+    /// The net that evaluates a position of two seats.
+    fn net(&self, position: &Position) -> Option<&NetEvaluator> {
+        self.nets.iter().find(|net| net.knows(position))
+    }
+
+    /// Whether a position of two seats is evaluated by a net.
     pub fn has_net(&self, position: &Position) -> bool {
-        self.net.is_some() && NetEvaluator::knows(position)
+        self.net(position).is_some()
     }
 
     /// All successors of a position with their static values for the seat that
     /// makes the turn; [`WIN`](super::WIN) or [`LOSS`](super::LOSS) when the game
     /// is over.
     pub fn turns(&self, game: &Ido, position: &Position) -> Vec<(Position, i32)> {
-        match &self.net {
-            Some(net) if NetEvaluator::knows(position) => static_values(net, game, position),
-            _ => self.eval.turns(game, position),
+        match self.net(position) {
+            Some(net) => static_values(net, game, position),
+            None => self.eval.turns(game, position),
         }
     }
 
@@ -103,9 +113,7 @@ impl IdoSearch {
     ) -> Option<SearchResult<Ido>> {
         let position = course.position();
         let playing = position.seats().minus(position.seats_out());
-        if let Some(net) = &self.net
-            && NetEvaluator::knows(position)
-        {
+        if let Some(net) = self.nets.iter().find(|net| net.knows(position)) {
             let settings = &self.net_settings;
             return self
                 .two_player

@@ -114,6 +114,13 @@ impl Order {
         (fits(Size::Small) && fits(Size::Large)).then_some(order)
     }
 
+    /// The order in bits, the first block to arrive lowest: 1 for a large one,
+    /// and a 1 above the last. Shifted right by the number of arrivals, this is
+    /// what is left of the order.
+    pub fn bits(&self) -> u8 {
+        1 << self.len | self.large
+    }
+
     /// The size that must arrive next after this number of arrivals; `None`
     /// when the order is complete.
     pub fn size_at(&self, arrivals: u8) -> Option<Size> {

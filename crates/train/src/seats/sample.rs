@@ -6,7 +6,7 @@ use kinetic_engine::ido::net::seats::inputs::{BLOCK_ROWS, OWNERS, SeatsView, inp
 use kinetic_engine::ido::net::seats::{SCALE, SeatsNet};
 use kinetic_engine::ido::net::{HIDDEN, LOGIT, ONE, OUTPUT_ONE};
 
-use crate::model::{ForEachInput, Goal, Lesson, Quantised};
+use crate::model::{ForEachInput, Goal, Lesson, Weights};
 use crate::record::{Record, side_bytes, side_of};
 
 /// A position of three or four seats with what is known about it, on a board
@@ -135,7 +135,7 @@ impl<const UNITS: usize> Lesson for SeatsSample<UNITS> {
         usize::from(self.view.rest).min(RESTS - 1)
     }
 
-    fn file(weights: &Quantised) -> Vec<u8> {
+    fn file(weights: &Weights) -> Vec<u8> {
         let round =
             |column: &[f32; HIDDEN], one: f32| column.map(|weight| (weight * one).round() as i32);
         let one = f32::from(ONE) / f32::from(SCALE);

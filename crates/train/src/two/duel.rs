@@ -14,6 +14,7 @@ use kinetic_rules::{Game, Seat, SeatSet};
 
 use crate::game::{self, Ending};
 use crate::score::{Match, Score};
+use crate::selfplay;
 use crate::threads::in_threads;
 use crate::time_limit::TimeLimit;
 
@@ -139,7 +140,11 @@ fn one_game(players: &mut [Player; 2], plan: &Match, seed: u64, swapped: bool) -
 /// Random turns from the start.
 pub fn opening(plan: &Match, random: &mut Random) -> Position {
     let seats = SeatSet::of(&[RED, YELLOW]);
-    let start = plan.game.start(seats, RED, &plan.options);
+    let options = match plan.options.as_str() {
+        "order" => selfplay::order(random),
+        options => options.to_owned(),
+    };
+    let start = plan.game.start(seats, RED, &options);
     let start = start.expect("a start with these options");
     let workspace = &mut Workspace::default();
     game::opening(&plan.game, &start, plan.opening, workspace, random)

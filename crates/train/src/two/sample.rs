@@ -2,11 +2,11 @@
 //! the result of the game. The format is described in `docs/training.md`.
 
 use kinetic_engine::ido::net::inputs::{
-    BLOCK_ROWS, COUNTS, GRAND_UNITS, TARGETS, View, input_count,
+    BLOCK_ROWS, COUNTS, GRAND_UNITS, RESTS, Scope, TARGETS, View,
 };
-use kinetic_engine::ido::net::{LOGIT, MAX_WEIGHT, Net, ONE, OUTPUT_ONE};
+use kinetic_engine::ido::net::{HIDDEN, LOGIT, MAGIC_LENGTH, MAX_WEIGHT, Net, ONE, OUTPUT_ONE};
 
-use crate::model::{ForEachInput, Goal, Lesson, Quantised, sigmoid};
+use crate::model::{ForEachInput, Goal, Lesson, Weights, sigmoid};
 use crate::record::{Record, side_bytes, side_of};
 
 /// Bytes of a sample in a file.
@@ -23,9 +23,10 @@ pub enum GameResult {
     Unknown = 3,
 }
 
-/// A position with what is known about it, on a board with this many units.
+/// A position with what is known about it, on a board with this many units, of
+/// games with or without an agreed order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sample<const UNITS: usize> {
+pub struct Sample<const UNITS: usize, const ORDERED: bool = false> {
     pub view: View,
     pub result: GameResult,
     /// The value of the search for the seat to move, in thousandths of a logit,
@@ -35,10 +36,20 @@ pub struct Sample<const UNITS: usize> {
     pub turns_left: u16,
 }
 
-impl<const UNITS: usize> Record for Sample<UNITS> {
-    const MAGIC: &'static [u8] = match UNITS {
-        GRAND_UNITS => b"kinetic ido grand v2\n\n\n\n",
-        _ => b"kinetic ido samples v2\n\n",
+impl<const UNITS: usize, const ORDERED: bool> Sample<UNITS, ORDERED> {
+    /// The games of the samples.
+    pub const SCOPE: Scope = Scope {
+        units: UNITS,
+        ordered: ORDERED,
+    };
+}
+
+impl<const UNITS: usize, const ORDERED: bool> Record for Sample<UNITS, ORDERED> {
+    const MAGIC: &'static [u8] = match (UNITS, ORDERED) {
+        (GRAND_UNITS, false) => b"kinetic ido grand v2\n\n\n\n",
+        (_, false) => b"kinetic ido samples v2\n\n",
+        (GRAND_UNITS, true) => b"kinetic ido grand o v2\n\n",
+        (_, true) => b"kinetic ido order v2\n\n\n\n",
     };
 
     fn put(&self, bytes: &mut Vec<u8>) {
@@ -46,17 +57,25 @@ impl<const UNITS: usize> Record for Sample<UNITS> {
         bytes.extend([
             self.view.place,
             self.view.rest,
-            self.view.target,
+            if ORDERED {
+                self.view.order
+            } else {
+                self.view.target
+            },
             self.result as u8,
         ]);
         bytes.extend(self.value.to_le_bytes());
         bytes.extend(self.turns_left.to_le_bytes());
     }
 
-    fn get(bytes: &[u8]) -> Option<Sample<UNITS>> {
+    fn get(bytes: &[u8]) -> Option<Sample<UNITS, ORDERED>> {
         let bytes: &[u8; LENGTH] = bytes.try_into().ok()?;
         let sides = [side_of(&bytes[..8], UNITS)?, side_of(&bytes[8..16], UNITS)?];
-        let [place, rest, target, result] = [bytes[16], bytes[17], bytes[18], bytes[19]];
+        let [place, rest, goal, result] = [bytes[16], bytes[17], bytes[18], bytes[19]];
+        let (target, order) = match ORDERED {
+            true => (goal.checked_ilog2()? as u8, goal),
+            false => (goal, 0),
+        };
         let sound = place < 9 && rest < 3 && (3..=5).contains(&target);
         let result = match result {
             0 => GameResult::Loss,
@@ -71,6 +90,7 @@ impl<const UNITS: usize> Record for Sample<UNITS> {
                 place,
                 rest,
                 target,
+                order,
             },
             result,
             value: i16::from_le_bytes([bytes[20], bytes[21]]),
@@ -79,8 +99,8 @@ impl<const UNITS: usize> Record for Sample<UNITS> {
     }
 }
 
-impl<const UNITS: usize> Lesson for Sample<UNITS> {
-    const INPUTS: usize = input_count(UNITS);
+impl<const UNITS: usize, const ORDERED: bool> Lesson for Sample<UNITS, ORDERED> {
+    const INPUTS: usize = Self::SCOPE.input_count();
     /// A block without the place of the frame, counts without the target.
     const SHARED: usize = 2 * 2 * UNITS + 2 * COUNTS;
     const MAX_WEIGHT: f32 = MAX_WEIGHT as f32 / ONE as f32;
@@ -117,7 +137,7 @@ impl<const UNITS: usize> Lesson for Sample<UNITS> {
         usize::from(self.view.rest.min(2))
     }
 
-    fn file(weights: &Quantised) -> Vec<u8> {
+    fn file(weights: &Weights) -> Vec<u8> {
         let round = |weight: f32, one: f32| (weight * one).round() as i16;
         let one = f32::from(ONE);
         let inputs: Vec<_> = weights
@@ -131,7 +151,26 @@ impl<const UNITS: usize> Lesson for Sample<UNITS> {
         let output_bias =
             std::array::from_fn(|rest| round(weights.output_bias[rest], LOGIT as f32));
         let bias = weights.bias.map(|weight| round(weight, one));
-        Net::file(UNITS, &inputs, &bias, &output, &output_bias)
+        Net::file(Self::SCOPE, &inputs, &bias, &output, &output_bias)
+    }
+
+    fn weights(file: &[u8]) -> Option<Weights> {
+        let scope = Net::from_bytes(file).ok()?.scope();
+        if scope.units != UNITS || scope.ordered && !ORDERED {
+            return None;
+        }
+        let mut numbers = file[MAGIC_LENGTH..]
+            .chunks_exact(2)
+            .map(|pair| f32::from(i16::from_le_bytes([pair[0], pair[1]])));
+        let mut weight = |one: f32| numbers.next().map_or(0.0, |number| number / one);
+        let mut column = |one: f32| [(); HIDDEN].map(|()| weight(one));
+        let one = f32::from(ONE);
+        Some(Weights {
+            inputs: (0..scope.input_count()).map(|_| column(one)).collect(),
+            bias: column(one),
+            output: [(); RESTS].map(|()| column(OUTPUT_ONE as f32)),
+            output_bias: [(); RESTS].map(|()| weight(LOGIT as f32)),
+        })
     }
 }
 
@@ -142,21 +181,24 @@ mod tests {
 
     #[test]
     fn samples_are_read_back() {
-        are_read_back::<CLASSIC_UNITS>();
-        are_read_back::<GRAND_UNITS>();
+        are_read_back::<CLASSIC_UNITS, false>();
+        are_read_back::<GRAND_UNITS, false>();
+        are_read_back::<CLASSIC_UNITS, true>();
+        are_read_back::<GRAND_UNITS, true>();
     }
 
-    fn are_read_back<const UNITS: usize>() {
+    fn are_read_back<const UNITS: usize, const ORDERED: bool>() {
         let side = SideView {
             units: [[3, UNITS as u8 - 1, OFF_BOARD], [OFF_BOARD; 3]],
             arrived: [1, 2],
         };
-        let sample = Sample::<UNITS> {
+        let sample = Sample::<UNITS, ORDERED> {
             view: View {
                 sides: [side, side],
                 place: 4,
                 rest: 2,
                 target: 5,
+                order: if ORDERED { 0b10_1101 } else { 0 },
             },
             result: GameResult::Win,
             value: -1234,
@@ -164,11 +206,11 @@ mod tests {
         };
         let mut bytes = Vec::new();
         sample.put(&mut bytes);
-        assert_eq!(bytes.len(), Sample::<UNITS>::MAGIC.len());
+        assert_eq!(bytes.len(), Sample::<UNITS, ORDERED>::MAGIC.len());
         assert_eq!(Sample::get(&bytes), Some(sample));
         bytes[16] = 9;
-        assert_eq!(Sample::<UNITS>::get(&bytes), None);
+        assert_eq!(Sample::<UNITS, ORDERED>::get(&bytes), None);
         (bytes[16], bytes[1]) = (4, OFF_BOARD + 1);
-        assert_eq!(Sample::<UNITS>::get(&bytes), None);
+        assert_eq!(Sample::<UNITS, ORDERED>::get(&bytes), None);
     }
 }

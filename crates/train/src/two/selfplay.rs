@@ -27,11 +27,11 @@ pub enum Evaluation {
 }
 
 /// Plays the games of a plan, on a board with this many units.
-pub fn play<const UNITS: usize>(
+pub fn play<const UNITS: usize, const ORDERED: bool>(
     evaluation: &Evaluation,
     plan: &Plan,
     settings: &Settings,
-) -> (Vec<Sample<UNITS>>, Summary) {
+) -> (Vec<Sample<UNITS, ORDERED>>, Summary) {
     let game = &plan.game;
     let exact = Arc::new(Evaluator::new(game.board()));
     match evaluation {
@@ -84,16 +84,16 @@ impl Evaluate<Ido> for Distance {
     }
 }
 
-fn play_with<E: Evaluate<Ido>, const UNITS: usize>(
+fn play_with<E: Evaluate<Ido>, const UNITS: usize, const ORDERED: bool>(
     eval: &E,
     plan: &Plan,
     settings: &Settings,
-) -> (Vec<Sample<UNITS>>, Summary) {
+) -> (Vec<Sample<UNITS, ORDERED>>, Summary) {
     selfplay::play(plan, || Player::new(eval, plan, settings))
 }
 
 /// One thread of self-play.
-struct Player<'a, E, const UNITS: usize> {
+struct Player<'a, E, const UNITS: usize, const ORDERED: bool> {
     eval: &'a E,
     turned: Turned,
     search: TwoPlayerSearch<Ido>,
@@ -101,8 +101,8 @@ struct Player<'a, E, const UNITS: usize> {
     plan: &'a Plan,
 }
 
-impl<'a, E: Evaluate<Ido>, const UNITS: usize> Player<'a, E, UNITS> {
-    fn new(eval: &'a E, plan: &'a Plan, settings: &Settings) -> Player<'a, E, UNITS> {
+impl<'a, E: Evaluate<Ido>, const UNITS: usize, const ORDERED: bool> Player<'a, E, UNITS, ORDERED> {
+    fn new(eval: &'a E, plan: &'a Plan, settings: &Settings) -> Player<'a, E, UNITS, ORDERED> {
         let settings = Settings {
             memory: (plan.nodes as usize * 32).clamp(1 << 16, 1 << 24),
             contempt: 300,
@@ -122,18 +122,24 @@ impl<'a, E: Evaluate<Ido>, const UNITS: usize> Player<'a, E, UNITS> {
     }
 }
 
-impl<E: Evaluate<Ido>, const UNITS: usize> SelfPlayer for Player<'_, E, UNITS> {
+impl<E: Evaluate<Ido>, const UNITS: usize, const ORDERED: bool> SelfPlayer
+    for Player<'_, E, UNITS, ORDERED>
+{
     type Value = i32;
-    type Sample = Sample<UNITS>;
+    type Sample = Sample<UNITS, ORDERED>;
 
     /// A start with a few random turns that do not end the game.
     fn start(&mut self, _number: usize, random: &mut Random) -> Position {
         let game = &self.plan.game;
-        let options = selfplay::options(random);
+        let options = if ORDERED {
+            selfplay::order(random)
+        } else {
+            selfplay::options(random).to_owned()
+        };
         let seats = SeatSet::of(&[RED, YELLOW]);
         loop {
             let first = [RED, YELLOW][random.below(2)];
-            let mut position = game.start(seats, first, options).expect("a start");
+            let mut position = game.start(seats, first, &options).expect("a start");
             for _ in 0..random.below(self.plan.opening + 1) {
                 if position.to_move().is_some() {
                     position = random_turn(game, &position, &mut self.workspace, random);
@@ -160,7 +166,7 @@ impl<E: Evaluate<Ido>, const UNITS: usize> SelfPlayer for Player<'_, E, UNITS> {
         value: i32,
         known: Known,
         turns_left: u16,
-    ) -> Option<Sample<UNITS>> {
+    ) -> Option<Sample<UNITS, ORDERED>> {
         Some(Sample {
             view: self.turned.view(position)?,
             result: match known {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Ido, Position, Size, Unit};
 
-use super::inputs::{self, RESTS, Turned, block_row, knows, pair_number};
+use super::inputs::{self, RESTS, Turned, block_row, order_of, pair_number};
 use super::{Column, Net};
 use crate::eval::ido::class;
 use crate::eval::{Evaluate, Evaluator, Threat};
@@ -24,12 +24,12 @@ impl NetEvaluator {
     /// An evaluation by a net; `None` on boards that the net does not know.
     pub fn new(game: &Ido, exact: Arc<Evaluator>, net: Arc<Net>) -> Option<NetEvaluator> {
         let turned = Turned::new(game.board())?;
-        (turned.unit_count == net.units()).then_some(NetEvaluator { exact, net, turned })
+        (turned.unit_count == net.scope().units).then_some(NetEvaluator { exact, net, turned })
     }
 
     /// Whether the net was trained for games like this one.
-    pub fn knows(position: &Position) -> bool {
-        knows(position)
+    pub fn knows(&self, position: &Position) -> bool {
+        self.net.knows(position)
     }
 
     /// The value of a position for the seat to move.
@@ -54,7 +54,10 @@ pub struct Context {
     place: usize,
     /// The first of the columns after the blocks that is of the seat's counts.
     counts: usize,
-    /// Hidden sums without the seat's blocks and counts.
+    /// The agreed order in bits, 0 for none.
+    order: u8,
+    /// Hidden sums without the seat's blocks, counts and what is left of its
+    /// order.
     base: Column,
     /// Successors come with the same small blocks one after another: those of
     /// the last one, and the hidden sums with them.
@@ -95,6 +98,11 @@ impl Evaluate<Ido> for NetEvaluator {
             counts = counts * inputs::PAIRS + pair(slots, side.arrived(size));
         }
         base = base.plus(&net.rest[inputs::counts_number(0, target, counts)]);
+        let ordered = self.net.scope().ordered;
+        let order = if ordered { order_of(position) } else { 0 };
+        if order > 0 {
+            base = base.plus(&net.rest[inputs::order_number(0, order, side.arrivals())]);
+        }
         Context {
             seat,
             frame: position.frame(),
@@ -103,6 +111,7 @@ impl Evaluate<Ido> for NetEvaluator {
             rival,
             place,
             counts: inputs::counts_number(1, target, 0),
+            order,
             base,
             small: Cell::new((NO_SLOTS, Column::ZERO)),
         }
@@ -128,6 +137,10 @@ impl Evaluate<Ido> for NetEvaluator {
         }
         let counts = pair(small, side.arrived(Size::Small)) * inputs::PAIRS
             + pair(large, side.arrived(Size::Large));
+        if context.order > 0 {
+            let order = inputs::order_number(1, context.order, side.arrivals());
+            hidden = hidden.plus(&net.rest[order]);
+        }
         let [a, b, c] = columns(1, large);
         let added = [a, b, c, &net.rest[context.counts + counts]];
         -net.output_of_sum(&hidden, added, context.rest)

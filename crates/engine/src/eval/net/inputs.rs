@@ -9,8 +9,10 @@
 //! | blocks: place of the frame × owner × size × unit | 2,304 | 3,600 | one for each block on the board |
 //! | counts: owner × target × (on the board, arrived) of each size | 600 | 600 | one for each owner |
 //! | rest: place of the frame × rest of the frame | 27 | 27 | one |
+//! | order: owner × what is left of an agreed order | 128 | | one for each owner |
 //!
-//! The reserve follows from the counts. Owner 0 is the seat to move.
+//! The reserve follows from the counts. Owner 0 is the seat to move. The last row
+//! is only of nets for games with an agreed order of arrivals.
 
 use kinetic_rules::Seat;
 use kinetic_rules::ido::{Board, Position, Side, Size, Unit};
@@ -31,14 +33,35 @@ pub const COUNTS: usize = PAIRS * PAIRS;
 pub const TARGETS: usize = 3;
 /// Number of values of the frame's rest.
 pub const RESTS: usize = 3;
-/// Number of inputs after those for blocks.
-pub const OTHERS: usize = 2 * TARGETS * COUNTS + PLACES * RESTS;
-/// Maximum number of inputs that are on: twelve blocks, two counts, one rest.
-pub const MAX_ON: usize = 15;
+/// Number of inputs for what is left of an order for one owner: up to five sizes,
+/// as [`kinetic_rules::ido::Order::bits`] has them.
+pub const ORDERS: usize = 64;
+/// Maximum number of inputs that are on: twelve blocks, two counts, one rest, two
+/// orders.
+pub const MAX_ON: usize = 17;
 
-/// Number of all inputs on a board with this many units.
-pub const fn input_count(units: usize) -> usize {
-    BLOCK_ROWS * units + OTHERS
+/// Number of inputs for counts and for the rest.
+const COUNTS_AND_RESTS: usize = 2 * TARGETS * COUNTS + PLACES * RESTS;
+
+/// The games of two that a net evaluates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// Number of units of the board.
+    pub units: usize,
+    /// Whether an order of arrivals is agreed.
+    pub ordered: bool,
+}
+
+impl Scope {
+    /// Number of inputs after those for blocks.
+    pub const fn other_count(self) -> usize {
+        COUNTS_AND_RESTS + if self.ordered { 2 * ORDERS } else { 0 }
+    }
+
+    /// Number of all inputs.
+    pub const fn input_count(self) -> usize {
+        BLOCK_ROWS * self.units + self.other_count()
+    }
 }
 
 /// Marks a block that is not on the board in a view.
@@ -57,6 +80,8 @@ pub struct View {
     pub rest: u8,
     /// The number of arrivals that wins.
     pub target: u8,
+    /// The agreed order in bits ([`kinetic_rules::ido::Order::bits`]), 0 for none.
+    pub order: u8,
 }
 
 /// The blocks of one seat in a [`View`].
@@ -97,6 +122,12 @@ impl View {
         }
         let rest = usize::from(self.rest.min(2));
         visit(others + rest_number(usize::from(self.place), rest));
+        if self.order > 0 {
+            for (owner, side) in self.sides.iter().enumerate() {
+                let arrivals = side.arrived.iter().sum();
+                visit(others + order_number(owner, self.order, arrivals));
+            }
+        }
     }
 }
 
@@ -113,6 +144,12 @@ pub const fn counts_number(owner: usize, target: usize, counts: usize) -> usize 
 /// The input for the place and the rest of the frame, counted after the blocks.
 pub const fn rest_number(place: usize, rest: usize) -> usize {
     2 * TARGETS * COUNTS + place * RESTS + rest
+}
+
+/// The input for what is left of an order after this number of arrivals of an
+/// owner, counted after the blocks.
+pub const fn order_number(owner: usize, order: u8, arrivals: u8) -> usize {
+    COUNTS_AND_RESTS + owner * ORDERS + (order >> arrivals) as usize
 }
 
 /// The number of a pair of blocks on the board and arrived, at most three
@@ -167,10 +204,10 @@ impl Turned {
         Some(turned)
     }
 
-    /// The view of the seat to move; `None` when the net does not know the
-    /// position: more than two seats, an agreed order, or a finished game.
+    /// The view of the seat to move; `None` for positions of more than two seats
+    /// and of finished games.
     pub fn view(&self, position: &Position) -> Option<View> {
-        if !knows(position) {
+        if position.seats().len() != 2 {
             return None;
         }
         let seat = position.to_move()?;
@@ -181,6 +218,7 @@ impl Turned {
             place: self.places[seat.index()][position.frame().index()],
             rest: position.rest(),
             target: position.options().target(),
+            order: order_of(position),
         })
     }
 
@@ -194,10 +232,9 @@ impl Turned {
     }
 }
 
-/// Whether the net was trained for games like this one: two seats and no agreed
-/// order.
-pub fn knows(position: &Position) -> bool {
-    position.seats().len() == 2 && position.options().order().is_none()
+/// The agreed order of a game in bits, 0 for none.
+pub fn order_of(position: &Position) -> u8 {
+    position.options().order().map_or(0, |order| order.bits())
 }
 
 #[cfg(test)]
@@ -209,12 +246,14 @@ mod tests {
     #[test]
     fn all_quarter_turns_look_the_same() {
         let classic = "8/1Y6/2r5/8/3y4/8/6R1/5r2 a2 r 1 r01y10 4";
-        look_the_same::<CLASSIC_UNITS>(&Ido::classic(), classic);
+        look_the_same::<CLASSIC_UNITS>(&Ido::classic(), classic, false);
+        let ordered = "8/1Y6/2r5/8/3y4/8/6R1/5r2 a2 r 1 r01y01 lslss";
+        look_the_same::<CLASSIC_UNITS>(&Ido::classic(), ordered, true);
         let grand = "10/1Y8/2r7/10/3y6/10/10/10/8R1/7r2 a2 r 1 r01y10 4";
-        look_the_same::<GRAND_UNITS>(&Ido::on(Board::grand()), grand);
+        look_the_same::<GRAND_UNITS>(&Ido::on(Board::grand()), grand, false);
     }
 
-    fn look_the_same<const UNITS: usize>(game: &Ido, text: &str) {
+    fn look_the_same<const UNITS: usize>(game: &Ido, text: &str, ordered: bool) {
         let turned = Turned::new(game.board()).expect("a board that nets know");
         assert_eq!(turned.unit_count, UNITS);
         let position = game.parse_position(text).expect("a position");
@@ -227,8 +266,12 @@ mod tests {
             inputs
         };
         let first = inputs(&position);
-        assert_eq!(first.len(), 5 + 2 + 1);
-        assert!(first.iter().all(|&input| input < input_count(UNITS)));
+        assert_eq!(first.len(), 5 + 2 + 1 + if ordered { 2 } else { 0 });
+        let scope = Scope {
+            units: UNITS,
+            ordered,
+        };
+        assert!(first.iter().all(|&input| input < scope.input_count()));
         for symmetry in 1..4 {
             assert_eq!(
                 inputs(&game.image(&position, symmetry)),

@@ -1,5 +1,6 @@
-//! Learned evaluation of two-player IDO on the classic and the grand board: a
-//! small neural network in integer arithmetic, one for each board.
+//! Learned evaluation of two-player IDO on the classic and the grand board: small
+//! neural networks in integer arithmetic, one for each board, and one for games
+//! with an agreed order of arrivals on the classic board.
 //!
 //! One hidden layer. The inputs are on or off ([`inputs`]), so the hidden sums
 //! are sums of weight columns, which differ little from one successor of a
@@ -17,8 +18,8 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 pub use evaluator::NetEvaluator;
-use inputs::{BLOCK_ROWS, CLASSIC_UNITS, GRAND_UNITS, OTHERS, RESTS, View, input_count};
-use kinetic_rules::ido::Board;
+use inputs::{BLOCK_ROWS, CLASSIC_UNITS, GRAND_UNITS, RESTS, Scope, View, order_of};
+use kinetic_rules::ido::{Board, Position};
 pub use seats::SeatsNet;
 
 /// Number of hidden units.
@@ -27,22 +28,44 @@ pub const HIDDEN: usize = 32;
 pub const ONE: i16 = 255;
 /// The output weight that stands for 1.
 pub const OUTPUT_ONE: i32 = 64;
-/// Maximum absolute weight of an input: fifteen of them and the bias fit into
-/// 16 bits.
-pub const MAX_WEIGHT: i16 = 2_000;
+/// Maximum absolute weight of an input: [`inputs::MAX_ON`] of them and the bias
+/// fit into 16 bits.
+pub const MAX_WEIGHT: i16 = 1_800;
 /// Maximum absolute output weight: its product with [`ONE`] fits into 16 bits.
 pub const MAX_OUTPUT: i16 = 127;
 /// Values are logits times this, as [`crate::ido::chance`] reads them.
 pub const LOGIT: i32 = 1_000;
 
-/// First bytes of a net file for the classic board.
-const CLASSIC_MAGIC: &[u8; 8] = b"kinet-01";
-/// First bytes of a net file for the grand board.
-const GRAND_MAGIC: &[u8; 8] = b"kinet-g1";
+/// Number of the first bytes of a net file, which say what it is for.
+pub const MAGIC_LENGTH: usize = 8;
 
-/// Length of a net file for a board with this many units.
-pub const fn file_length(units: usize) -> usize {
-    CLASSIC_MAGIC.len() + 2 * (HIDDEN * (input_count(units) + 1 + RESTS)) + 2 * RESTS
+impl Scope {
+    /// All scopes.
+    const ALL: [Scope; 4] = [
+        Scope::new(CLASSIC_UNITS, false),
+        Scope::new(GRAND_UNITS, false),
+        Scope::new(CLASSIC_UNITS, true),
+        Scope::new(GRAND_UNITS, true),
+    ];
+
+    const fn new(units: usize, ordered: bool) -> Scope {
+        Scope { units, ordered }
+    }
+
+    /// First bytes of a net file.
+    const fn magic(self) -> &'static [u8; MAGIC_LENGTH] {
+        match (self.units, self.ordered) {
+            (GRAND_UNITS, false) => b"kinet-g1",
+            (_, false) => b"kinet-01",
+            (GRAND_UNITS, true) => b"kinet-og",
+            (_, true) => b"kinet-o1",
+        }
+    }
+
+    /// Length of a net file.
+    pub const fn file_length(self) -> usize {
+        MAGIC_LENGTH + 2 * (HIDDEN * (self.input_count() + 1 + RESTS)) + 2 * RESTS
+    }
 }
 
 /// Hidden sums, or the weights from one input to all hidden units.
@@ -73,7 +96,7 @@ const NO_BLOCKS: BlockRow = [Column::ZERO; GRAND_UNITS + 1];
 /// A trained net for two seats.
 pub struct Net {
     layers: Layers,
-    units: usize,
+    scope: Scope,
 }
 
 /// The weights of a net.
@@ -124,18 +147,16 @@ impl Net {
     /// # Errors
     /// When the bytes are not such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Net, NetError> {
-        let units = match bytes.first_chunk() {
-            Some(GRAND_MAGIC) => GRAND_UNITS,
-            _ => CLASSIC_UNITS,
-        };
-        if bytes.len() != file_length(units) {
+        let scope = Scope::ALL
+            .into_iter()
+            .find(|scope| bytes.starts_with(scope.magic()));
+        // Of a file that is too short nobody can say more.
+        let length = scope.unwrap_or(Scope::ALL[0]).file_length();
+        if bytes.len() != length {
             return Err(NetError::Length);
         }
-        let (magic, numbers) = bytes.split_at(CLASSIC_MAGIC.len());
-        if magic != Net::magic(units) {
-            return Err(NetError::Magic);
-        }
-        let mut numbers = numbers
+        let scope = scope.ok_or(NetError::Magic)?;
+        let mut numbers = bytes[MAGIC_LENGTH..]
             .chunks_exact(2)
             .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
         let mut column = |max: i16| {
@@ -150,11 +171,11 @@ impl Net {
         };
         let mut blocks = vec![NO_BLOCKS; BLOCK_ROWS];
         for row in &mut blocks {
-            for unit in &mut row[..units] {
+            for unit in &mut row[..scope.units] {
                 *unit = column(MAX_WEIGHT)?;
             }
         }
-        let rest = (0..OTHERS).map(|_| column(MAX_WEIGHT));
+        let rest = (0..scope.other_count()).map(|_| column(MAX_WEIGHT));
         let rest = rest.collect::<Result<_, _>>()?;
         let bias = column(MAX_WEIGHT)?;
         let mut output = [Output {
@@ -173,33 +194,31 @@ impl Net {
             bias,
             output,
         };
-        Ok(Net { layers, units })
+        Ok(Net { layers, scope })
     }
 
-    /// First bytes of a net file for a board with this many units.
-    fn magic(units: usize) -> &'static [u8; 8] {
-        match units {
-            GRAND_UNITS => GRAND_MAGIC,
-            _ => CLASSIC_MAGIC,
-        }
+    /// The games that the net evaluates.
+    pub fn scope(&self) -> Scope {
+        self.scope
     }
 
-    /// The number of units of the board that the net knows.
-    pub fn units(&self) -> usize {
-        self.units
+    /// Whether the net evaluates a position on its board: of two seats, with or
+    /// without an agreed order.
+    pub fn knows(&self, position: &Position) -> bool {
+        position.seats().len() == 2 && self.scope.ordered == (order_of(position) > 0)
     }
 
-    /// Writes a net file for a board with this many units, from the weights of
-    /// each input, the hidden biases, the output weights and the output biases.
-    /// Weights are limited to what a net may have.
+    /// Writes a net file from the weights of each input, the hidden biases, the
+    /// output weights and the output biases. Weights are limited to what a net
+    /// may have.
     pub fn file(
-        units: usize,
+        scope: Scope,
         inputs: &[[i16; HIDDEN]],
         bias: &[i16; HIDDEN],
         output: &[[i16; HIDDEN]; RESTS],
         output_bias: &[i16; RESTS],
     ) -> Vec<u8> {
-        let mut bytes = Net::magic(units).to_vec();
+        let mut bytes = scope.magic().to_vec();
         let mut write = |column: &[i16], max: i16| {
             for weight in column {
                 bytes.extend(weight.clamp(&-max, &max).to_le_bytes());
@@ -216,9 +235,10 @@ impl Net {
         bytes
     }
 
-    /// The value of a position for the seat to move, on the board of the net.
+    /// The value of a position on the board of the net, for the seat to move. A
+    /// net for games without an order ignores an order.
     pub fn value(&self, view: &View) -> i32 {
-        match self.units {
+        match self.scope.units {
             GRAND_UNITS => self.value_with::<GRAND_UNITS>(view),
             _ => self.value_with::<CLASSIC_UNITS>(view),
         }
@@ -227,6 +247,8 @@ impl Net {
     fn value_with<const UNITS: usize>(&self, view: &View) -> i32 {
         let layers = &self.layers;
         let mut hidden = layers.bias;
+        let order = if self.scope.ordered { view.order } else { 0 };
+        let view = View { order, ..*view };
         view.for_each_input::<UNITS>(|input| {
             hidden = hidden.plus(layers.column::<UNITS>(input));
         });
@@ -274,6 +296,7 @@ impl Layers {
 struct PerBoard<N>([OnceLock<Arc<N>>; 2]);
 
 static NETS: PerBoard<Net> = PerBoard::new();
+static ORDER_NETS: PerBoard<Net> = PerBoard::new();
 static SEATS_NETS: PerBoard<SeatsNet> = PerBoard::new();
 
 impl<N> PerBoard<N> {
@@ -316,6 +339,12 @@ pub fn net(board: &Board) -> Option<Arc<Net>> {
     NETS.get(board, built_in::TWO_SEATS, Net::from_bytes)
 }
 
+/// The net for two seats with an agreed order of arrivals that players use on a
+/// board, as [`net`].
+pub fn order_net(board: &Board) -> Option<Arc<Net>> {
+    ORDER_NETS.get(board, built_in::ORDER, Net::from_bytes)
+}
+
 /// The net for three and four seats that players use on a board, as [`net`].
 pub fn seats_net(board: &Board) -> Option<Arc<SeatsNet>> {
     SEATS_NETS.get(board, built_in::MORE_SEATS, SeatsNet::from_bytes)
@@ -333,7 +362,12 @@ pub fn provide_net(bytes: &[u8]) -> Result<(), NetError> {
         SEATS_NETS.provide(net.units(), net);
     } else {
         let net = Net::from_bytes(bytes)?;
-        NETS.provide(net.units(), net);
+        let nets = if net.scope.ordered {
+            &ORDER_NETS
+        } else {
+            &NETS
+        };
+        nets.provide(net.scope.units, net);
     }
     Ok(())
 }
@@ -346,6 +380,7 @@ mod built_in {
         Some(include_bytes!("../../../nets/ido.net")),
         Some(include_bytes!("../../../nets/ido-grand.net")),
     ];
+    pub const ORDER: [Option<&[u8]>; 2] = [None; 2];
     pub const MORE_SEATS: [Option<&[u8]>; 2] = [
         Some(include_bytes!("../../../nets/ido-seats.net")),
         Some(include_bytes!("../../../nets/ido-grand-seats.net")),
@@ -356,6 +391,7 @@ mod built_in {
 #[cfg(not(feature = "net"))]
 mod built_in {
     pub const TWO_SEATS: [Option<&[u8]>; 2] = [None; 2];
+    pub const ORDER: [Option<&[u8]>; 2] = [None; 2];
     pub const MORE_SEATS: [Option<&[u8]>; 2] = [None; 2];
 }
 
@@ -364,32 +400,32 @@ mod tests {
     use super::*;
 
     /// A net file with this weight of every input.
-    fn file(units: usize, weight: i16) -> Vec<u8> {
-        let inputs = vec![[weight; HIDDEN]; input_count(units)];
+    fn file(scope: Scope, weight: i16) -> Vec<u8> {
+        let inputs = vec![[weight; HIDDEN]; scope.input_count()];
         let output = [[2; HIDDEN]; RESTS];
-        Net::file(units, &inputs, &[1; HIDDEN], &output, &[3, 4, 5])
+        Net::file(scope, &inputs, &[1; HIDDEN], &output, &[3, 4, 5])
     }
 
     #[test]
     fn a_net_file_has_a_certain_length_and_beginning() {
-        for units in [CLASSIC_UNITS, GRAND_UNITS] {
-            let good = file(units, 7);
-            assert_eq!(good.len(), file_length(units));
-            assert_eq!(Net::from_bytes(&good).map(|net| net.units()), Ok(units));
+        for scope in Scope::ALL {
+            let good = file(scope, 7);
+            assert_eq!(good.len(), scope.file_length());
+            assert_eq!(Net::from_bytes(&good).map(|net| net.scope()), Ok(scope));
             let error = |bytes: &[u8]| Net::from_bytes(bytes).err();
             assert_eq!(error(&good[..good.len() - 1]), Some(NetError::Length));
             assert_eq!(error(&[]), Some(NetError::Length));
             let mut large = good;
-            large[CLASSIC_MAGIC.len()..][..2].copy_from_slice(&(MAX_WEIGHT + 1).to_le_bytes());
+            large[MAGIC_LENGTH..][..2].copy_from_slice(&(MAX_WEIGHT + 1).to_le_bytes());
             assert_eq!(error(&large), Some(NetError::Weight));
         }
-        let mut other = file(CLASSIC_UNITS, 7);
+        let mut other = file(Scope::ALL[0], 7);
         other[0] ^= 1;
         assert_eq!(Net::from_bytes(&other).err(), Some(NetError::Magic));
     }
 
     #[test]
     fn weights_are_limited_when_a_file_is_written() {
-        assert!(Net::from_bytes(&file(CLASSIC_UNITS, i16::MAX)).is_ok());
+        assert!(Net::from_bytes(&file(Scope::ALL[0], i16::MAX)).is_ok());
     }
 }
