@@ -10,8 +10,8 @@ import { analyse, initSync, provide_net } from './generated/engine.js';
 import type { AnalyseRequest } from './messages';
 
 /**
- * The requests that `found-ido.json`, `found-ido-grand.json`, `found-ido-three.json` and
- * `found-ido-grand-three.json` in `crates/wasm/tests/golden` answer.
+ * The requests that `found-ido.json`, `found-ido-order.json`, `found-ido-grand.json`,
+ * `found-ido-three.json` and `found-ido-grand-three.json` in `crates/wasm/tests/golden` answer.
  */
 const CLASSIC: AnalyseRequest = {
   game: 'ido',
@@ -21,6 +21,7 @@ const CLASSIC: AnalyseRequest = {
   nodes: 2000,
   lines: 2,
 };
+const ORDER: AnalyseRequest = { ...CLASSIC, start: '8/8/8/8/8/8/8/8 b2 r 0 r00y00 slsl' };
 const GRAND: AnalyseRequest = {
   ...CLASSIC,
   board: 'grand',
@@ -46,6 +47,7 @@ beforeAll(async () => {
 
 it.each([
   ['found-ido', 'ido.net', CLASSIC],
+  ['found-ido-order', 'ido-order.net', ORDER],
   ['found-ido-grand', 'ido-grand.net', GRAND],
   ['found-ido-three', 'ido-seats.net', THREE],
   ['found-ido-grand-three', 'ido-grand-seats.net', GRAND_THREE],

@@ -5,6 +5,7 @@
 import init, { analyse, choose, explore, judge, provide_net, values } from './generated/engine.js';
 import address from './generated/engine_bg.wasm?url';
 import netAddress from '../../../crates/engine/nets/ido.net?url';
+import orderNetAddress from '../../../crates/engine/nets/ido-order.net?url';
 import grandNetAddress from '../../../crates/engine/nets/ido-grand.net?url';
 import seatsNetAddress from '../../../crates/engine/nets/ido-seats.net?url';
 import grandSeatsNetAddress from '../../../crates/engine/nets/ido-grand-seats.net?url';
@@ -16,12 +17,19 @@ const ready = init({ module_or_path: address });
 /** The nets that evaluate IDO by address, each fetched when a question needs it first. */
 const nets = new Map<string, Promise<void>>();
 
-/** Fetches the net for a board and its seats. Without it, the hand-tuned evaluation is used. */
+/** The address of the net for a board, and for the seats and options of a game. */
+function addressOfNet(board: string | null, start: string): string {
+  const [, , , , arrivals, options] = start.split(' ');
+  const isOfTwo = arrivals?.match(/[a-z]/g)?.length === 2;
+  if (board === 'grand') return isOfTwo ? grandNetAddress : grandSeatsNetAddress;
+  if (!isOfTwo) return seatsNetAddress;
+  const isOrdered = /^[sl]/.test(options ?? '');
+  return isOrdered ? orderNetAddress : netAddress;
+}
+
+/** Fetches the net for a game. Without it, the hand-tuned evaluation is used. */
 function fetchNet(board: string | null, start: string): Promise<void> {
-  const seats = start.split(' ')[4]?.match(/[a-z]/g)?.length ?? 2;
-  const [ofTwo, ofMore] =
-    board === 'grand' ? [grandNetAddress, grandSeatsNetAddress] : [netAddress, seatsNetAddress];
-  const address = seats > 2 ? ofMore : ofTwo;
+  const address = addressOfNet(board, start);
   let net = nets.get(address);
   if (!net) {
     net = provideNet(address).catch(() => undefined);

@@ -96,8 +96,8 @@ pub struct Skill {
     /// there is a net.
     pub hand_tuned: bool,
     /// Node limit of the search where levels were not measured with a net: with
-    /// more than two seats, on other boards than the classic one, and without a
-    /// net; 0: the same.
+    /// more than two seats, with an agreed order, on other boards than the
+    /// classic one, and without a net; 0: the same.
     pub elsewhere: u64,
 }
 
@@ -268,7 +268,9 @@ impl Bot<Ido> for LevelBot {
         tell: &mut dyn FnMut(&SearchResult<Ido>),
     ) -> Option<Turn<Part>> {
         let is_classic = course.game().board().layout() == Board::classic().layout();
-        let measured = is_classic && self.search.has_net(course.position());
+        let position = course.position();
+        let has_order = position.options().order().is_some();
+        let measured = is_classic && !has_order && self.search.has_net(position);
         let nodes = match self.skill {
             Skill { elsewhere, .. } if elsewhere > 0 && !measured => elsewhere,
             skill => skill.nodes,

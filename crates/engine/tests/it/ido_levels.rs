@@ -183,3 +183,23 @@ fn every_level_reports_the_value_of_its_turn() {
         }
     }
 }
+
+/// Where the steps between the levels were not measured, level 8 searches, as
+/// the levels below and above it do.
+#[test]
+fn level_eight_looks_no_further_than_its_turn_only_where_that_was_measured() {
+    for (board, options, searches) in [
+        (Board::classic(), "", false),
+        (Board::classic(), "slsl", true),
+        (Board::grand(), "", true),
+    ] {
+        let game = Ido::on(board);
+        let start = game.start(SeatSet::of(&[RED, YELLOW]), RED, options);
+        let course = Course::new(game.clone(), start.expect("a start"));
+        let level = BotSpec::parse("level:8").expect("a level");
+        let mut bot = game.bot(&level, 1).expect("a player");
+        let mut depth = 0;
+        bot.think(&course, &|| false, &mut |found| depth = found.depth);
+        assert_eq!(depth > 1, searches, "{options} on {:?}", game.board_name());
+    }
+}

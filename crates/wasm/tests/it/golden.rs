@@ -168,6 +168,11 @@ fn players() {
         &analyse_telling(asked, &mut |_| told += 1).expect("an analysis"),
     );
     assert!(told > 0, "nothing was told on the way");
+    let order = asked.replace("r00y00 4", "r00y00 slsl");
+    check(
+        "found-ido-order",
+        &analyse_telling(&order, &mut |_| {}).expect("an analysis"),
+    );
     let three = asked.replace("r00y00", "r00b00y00");
     check(
         "found-ido-three",

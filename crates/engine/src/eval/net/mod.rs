@@ -380,7 +380,8 @@ mod built_in {
         Some(include_bytes!("../../../nets/ido.net")),
         Some(include_bytes!("../../../nets/ido-grand.net")),
     ];
-    pub const ORDER: [Option<&[u8]>; 2] = [None; 2];
+    pub const ORDER: [Option<&[u8]>; 2] =
+        [Some(include_bytes!("../../../nets/ido-order.net")), None];
     pub const MORE_SEATS: [Option<&[u8]>; 2] = [
         Some(include_bytes!("../../../nets/ido-seats.net")),
         Some(include_bytes!("../../../nets/ido-grand-seats.net")),

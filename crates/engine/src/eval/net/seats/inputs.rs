@@ -147,11 +147,12 @@ const fn seats_number(others: usize) -> usize {
     SEATS + others
 }
 
-/// Whether the net was trained for games like this one: three or four seats
-/// that play and no agreed order.
+/// Whether the net corrects the chances in games like this one: three or four
+/// seats that play. It does not see an agreed order, but the chances that it
+/// corrects do.
 pub fn knows(position: &Position) -> bool {
     let playing = position.seats().minus(position.seats_out());
-    playing.len() > 2 && position.options().order().is_none()
+    playing.len() > 2
 }
 
 #[cfg(test)]
