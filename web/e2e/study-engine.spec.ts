@@ -41,6 +41,24 @@ for (const [seats, position, names] of [
   });
 }
 
+for (const [kind, position, net] of [
+  ['two seats', '8/8/3Y4/1R1R4/3R4/8/8/8 a1 r 0 r20y12 4', 'ido'],
+  ['an agreed order', '8/8/8/8/8/8/8/8 b2 r 0 r00y00 slsl', 'ido-order'],
+  ['three seats', '8/8/6g1/8/8/5r2/B7/8 b1 r 0 r00b00g00 4', 'ido-seats'],
+] as const) {
+  test(`the engine loads the net for ${kind}, and no other`, async ({ page }) => {
+    const nets: string[] = [];
+    page.on('response', (response) => {
+      const name = /\/([^/]+)-[\w-]{8}\.net$/.exec(response.url())?.[1];
+      if (name) nets.push(`${name} ${response.status()}`);
+    });
+    await openStudy(page, 'ido', position);
+    await page.getByTestId('engine').click();
+    await expect(engineState(page)).toContainText(/turns? ahead, [\d,]+ positions/);
+    expect(nets).toEqual([`${net} 200`]);
+  });
+}
+
 test('the engine stops when it is told to, and what it found stays', async ({ page }) => {
   await openStudy(page, 'ido');
   await page.getByTestId('engine').click();
