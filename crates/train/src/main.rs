@@ -40,6 +40,8 @@ type Sample = two::sample::Sample<CLASSIC_UNITS>;
 type GrandSample = two::sample::Sample<GRAND_UNITS>;
 /// Training data of two seats with an agreed order on the classic board.
 type OrderSample = two::sample::Sample<CLASSIC_UNITS, true>;
+/// Training data of two seats with an agreed order on the grand board.
+type GrandOrderSample = two::sample::Sample<GRAND_UNITS, true>;
 /// Training data of three and four seats on the classic board.
 type SeatsSample = seats::sample::SeatsSample<CLASSIC_UNITS>;
 /// Training data of three and four seats on the grand board.
@@ -144,15 +146,15 @@ impl Trainer {
 fn trainer(arguments: &Arguments) -> Result<Trainer, Box<dyn Error>> {
     let more_seats = arguments.number("seats", 2)? > 2;
     let ordered = arguments.number("order", false)?;
-    match (more_seats, arguments.text("board").unwrap_or("classic")) {
-        (false, "classic") if ordered => Ok(Trainer::new::<OrderSample>()),
-        _ if ordered => {
-            Err("nets for an agreed order are for two seats on the classic board".into())
-        }
-        (false, "classic") => Ok(Trainer::new::<Sample>()),
-        (false, "grand") => Ok(Trainer::new::<GrandSample>()),
-        (true, "classic") => Ok(Trainer::new::<SeatsSample>()),
-        (true, "grand") => Ok(Trainer::new::<GrandSeatsSample>()),
+    let board = arguments.text("board").unwrap_or("classic");
+    match (more_seats, ordered, board) {
+        (true, true, _) => Err("nets for an agreed order are for two seats".into()),
+        (false, true, "classic") => Ok(Trainer::new::<OrderSample>()),
+        (false, true, "grand") => Ok(Trainer::new::<GrandOrderSample>()),
+        (false, false, "classic") => Ok(Trainer::new::<Sample>()),
+        (false, false, "grand") => Ok(Trainer::new::<GrandSample>()),
+        (true, false, "classic") => Ok(Trainer::new::<SeatsSample>()),
+        (true, false, "grand") => Ok(Trainer::new::<GrandSeatsSample>()),
         _ => Err("nets are for the classic or the grand board".into()),
     }
 }
@@ -271,6 +273,7 @@ fn plan_of(arguments: &Arguments, opening: usize) -> Result<Match, Box<dyn Error
 mod tests {
     use super::*;
     use kinetic_engine::ido::net::Net;
+    use kinetic_engine::ido::net::inputs::Scope;
 
     fn arguments(text: &str) -> Arguments {
         Arguments::new(text.split(' ').map(str::to_owned)).expect("arguments")
@@ -399,6 +402,21 @@ mod tests {
         );
         match_of(&arguments(&text)).expect("a match");
         fs::remove_dir_all(&folder).expect("the folder is removed");
+    }
+
+    #[test]
+    fn nets_of_two_seats_are_for_a_board_with_or_without_an_order() {
+        let file = std::env::temp_dir().join(format!("kinetic-net-{}", std::process::id()));
+        for (board, units) in [("classic", CLASSIC_UNITS), ("grand", GRAND_UNITS)] {
+            for ordered in [false, true] {
+                let text = format!("board={board} order={ordered} out={}", file.display());
+                let arguments = arguments(&text);
+                (trainer(&arguments).expect("a net").random)(&arguments).expect("a file");
+                let net = Net::from_bytes(&fs::read(&file).expect("a file")).expect("a net");
+                assert_eq!(net.scope(), Scope { units, ordered }, "{text}");
+            }
+        }
+        fs::remove_file(&file).expect("the file is removed");
     }
 
     #[test]
