@@ -10,10 +10,12 @@ mod marks;
 mod model;
 mod players;
 mod record;
+mod recorded_games;
 mod rounds;
 mod score;
 mod seats;
 mod selfplay;
+mod steadiness;
 mod threads;
 mod time_limit;
 mod two;
@@ -78,6 +80,8 @@ Commands:
   players a match of bots: a=BOT b=BOT pairs=200 opening=6 max_turns=500
           BOT is level:3 and so on, or skill:SEES/OVERLOOKS/DOUBT/CAP (/net)
   marks   how reviews mark the turns of recorded games: records=FILE,FILE nodes=20000
+  steadiness  how much the value of recorded games of two changes from turn to turn, by the
+          net and by the hand-tuned evaluation: records=FILE,FILE nodes=20000
   ending  solves an ending of two seats with target 5 and four blocks home each, by
           exhaustive search: blocks=SS (SL, LL: the blocks that are left to each seat)
           positions=FILE (prints the value of each) examples=3
@@ -96,6 +100,7 @@ fn main() -> ExitCode {
             "duel" if arguments.number("seats", 2)? > 2 => match_of_seats(&arguments)?,
             "duel" => match_of(&arguments)?,
             "marks" => review_of(&arguments)?,
+            "steadiness" => steadiness_of(&arguments)?,
             "ending" => solve_ending(&arguments)?,
             "players" => match_of_players(&arguments)?,
             "random" => (trainer(&arguments)?.random)(&arguments)?,
@@ -194,12 +199,28 @@ fn match_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
 
 /// The losses of the turns of recorded games.
 fn review_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let files = arguments.text("records").ok_or("records= is missing")?;
-    let files: Vec<&Path> = files.split(',').map(Path::new).collect();
-    for (name, losses) in marks::losses(&files, arguments.number("nodes", 20_000)?)? {
+    let nodes = arguments.number("nodes", 20_000)?;
+    for (name, losses) in marks::losses(&records(arguments)?, nodes)? {
         println!("{name}: {losses}");
     }
     Ok(())
+}
+
+/// How much the values of recorded games change from turn to turn.
+fn steadiness_of(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let nodes = arguments.number("nodes", 20_000)?;
+    let files = records(arguments)?;
+    for (name, hand_tuned) in [("net", false), ("hand-tuned", true)] {
+        let steadiness = steadiness::steadiness(&files, nodes, hand_tuned)?;
+        println!("{name}: {steadiness}");
+    }
+    Ok(())
+}
+
+/// The files of recorded games that are named.
+fn records(arguments: &Arguments) -> Result<Vec<&Path>, Box<dyn Error>> {
+    let files = arguments.text("records").ok_or("records= is missing")?;
+    Ok(files.split(',').map(Path::new).collect())
 }
 
 /// Solves an ending, and prints how many positions are won, lost and drawn.

@@ -3,14 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::fs::File;
-use std::io::BufReader;
 use std::path::Path;
 
 use kinetic_engine::ido::Reviewer;
 use kinetic_rules::ido::Ido;
-use kinetic_rules::record::Reader;
-use kinetic_rules::{Course, Event};
+
+use crate::recorded_games::for_each_turn;
 
 /// The losses of a player's turns in winning probability, and how many were
 /// the only good ones.
@@ -42,23 +40,14 @@ pub fn losses(files: &[&Path], nodes: u64) -> Result<BTreeMap<String, Losses>, B
     let game = Ido::classic();
     let mut reviewer = Reviewer::new(&game, nodes, 16 << 20);
     let mut all: BTreeMap<String, Losses> = BTreeMap::new();
-    for file in files {
-        let input = BufReader::new(File::open(file)?);
-        let record = Reader::new(input).next().ok_or("no record")??;
-        let course = record.replay(&game)?;
-        let mut before = Course::new(game.clone(), *course.start());
-        for event in course.events() {
-            if let (Event::Turn(turn), Some(seat)) = (event, before.to_move())
-                && let Some(review) = reviewer.judge(&before, turn)
-            {
-                let name = record.player(kinetic_rules::Game::seat_name(&game, seat));
-                let losses = all.entry(name.unwrap_or_default().to_owned()).or_default();
-                losses.lost.push(review.best - review.chances[seat.index()]);
-                let mark = review.mark.map_or("none", |mark| mark.name());
-                *losses.marks.entry(mark).or_default() += 1;
-            }
-            before.apply(*event)?;
+    for_each_turn(&game, files, |record, before, turn| {
+        if let (Some(seat), Some(review)) = (before.to_move(), reviewer.judge(before, turn)) {
+            let name = record.player(kinetic_rules::Game::seat_name(&game, seat));
+            let losses = all.entry(name.unwrap_or_default().to_owned()).or_default();
+            losses.lost.push(review.best - review.chances[seat.index()]);
+            let mark = review.mark.map_or("none", |mark| mark.name());
+            *losses.marks.entry(mark).or_default() += 1;
         }
-    }
+    })?;
     Ok(all)
 }
