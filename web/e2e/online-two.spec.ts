@@ -33,6 +33,33 @@ test('two browsers play each other, and somebody watches', async ({ browser, ser
   await expect.poll(() => board(watcher)).toBe(await board(guest));
 });
 
+test('an invitation is created before its options are loaded', async ({ browser, server }) => {
+  const page = await somebody(browser, server);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/OnlineOptions-.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/OnlineOptions-.*\.js/);
+  await goTo(page, '#/new/orbito/far');
+  await asked;
+  await button(page, 'Create invitation').click();
+  await expect(page.locator('h1')).toContainText('waiting for players');
+  release();
+});
+
+test('an invitation that cannot be created yet says why', async ({ browser, server }) => {
+  const page = await somebody(browser, server);
+  const online = /\/(OnlineOptions|client\.svelte)-.*\.js/;
+  await page.route(online, (route) => route.abort());
+  await goTo(page, '#/new/orbito/far');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await button(page, 'Create invitation').click();
+  await expect(page.locator('.refusal')).toContainText('could not be loaded');
+  await expect(button(page, 'Create invitation')).toBeEnabled();
+});
+
 test('the tab says that it is your turn, on any page', async ({ browser, server }) => {
   const { host, guest } = await orbitoOnline(browser, server);
   await expect(host).toHaveTitle(/Your turn/);

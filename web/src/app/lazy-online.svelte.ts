@@ -57,10 +57,14 @@ export class LazyOnline {
     }
   }
 
-  /** Creates a game on the server; its id, or why there is none. */
-  async createGame(choice: Choice, agreement: Agreement): Promise<Answer<string>> {
-    const client = await this.load();
-    const reply = await client.createGame(choice, agreement);
+  /**
+   * Creates a game on the server; its id, or why there is none. Without an agreement it has that of
+   * the last game that was created here.
+   */
+  async createGame(choice: Choice, agreement: Agreement | null): Promise<Answer<string>> {
+    const client = await this.load().catch(() => null);
+    if (!client) return { error: { id: 'web-not-loaded', rule: null, args: {} } };
+    const reply = await client.createGame(choice, agreement ?? client.agreement);
     if ('error' in reply) {
       const { message, rule, args } = reply.error;
       return { error: { id: message, rule: rule ?? null, args: args ?? {} } };
