@@ -54,6 +54,13 @@ function faults(share: number): string[] {
   window.scrollTo(0, 0);
 
   if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+  // Words for screen readers make no page longer.
+  const scrolled = document.documentElement.scrollHeight;
+  const hidden = document.head.appendChild(document.createElement('style'));
+  hidden.textContent = '.unseen { display: none }';
+  const seen = document.documentElement.scrollHeight;
+  hidden.remove();
+  if (scrolled > seen + 1) found.push(`the page scrolls to ${scrolled} and ends at ${seen}`);
 
   // Nothing lies over anything else.
   const overlap = (elements: Element[]) => {
@@ -68,7 +75,15 @@ function faults(share: number): string[] {
     });
   };
   const outside = (element: Element) => !element.closest('.board-place, [inert]');
-  const buttons = all('button, a[href], input, select, summary').filter(outside);
+  /** Whether a list has to be scrolled to see all of what it holds. */
+  const scrolledAway = (element: Element) => {
+    const list = element.closest('ol');
+    if (!list) return false;
+    return box(element).top < box(list).top || box(element).bottom > box(list).bottom;
+  };
+  const buttons = all('button, a[href], input, select, summary').filter(
+    (element) => outside(element) && !scrolledAway(element),
+  );
   // The bar that stays at the lower edge lies over what is scrolled under it.
   overlap(
     buttons.filter((element) => !element.matches('label input') && !element.closest('.begin')),

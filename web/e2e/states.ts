@@ -6,7 +6,8 @@
 import { expect, type Page } from '@playwright/test';
 import { button, cell, open, place, turns, verdict } from './app';
 import { does } from './learn';
-import { expectDone, LOST_IDO, LOST_ORBITO, openReview } from './review';
+import { TWO } from './ido';
+import { expectDone, LOST_IDO, LOST_ORBITO, openReview, record } from './review';
 import { judgement, openStudy } from './study';
 import { first, openPuzzle, play, said, solve } from './puzzles';
 import { ONLINE_STATES } from './online-states';
@@ -170,6 +171,15 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, positionHash('orbito', 'wwww/1b2/bb2/4 -'));
       await expect(verdict(page)).toContainText('White wins');
+    },
+  },
+  {
+    name: 'ido after a whole game',
+    main: true,
+    reach: async (page) => {
+      await openReview(page, record({ Game: 'ido', Start: TWO.start }, TWO.turns, '0-1'));
+      await page.getByRole('link', { name: 'Back to the game' }).click();
+      await expect(turns(page)).toHaveCount(TWO.turns.length);
     },
   },
   {
