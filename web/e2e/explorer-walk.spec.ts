@@ -34,6 +34,14 @@ test('from the start through the tree and back', async ({ page }) => {
   await expect(standing(page)).toContainText('Black to move');
 });
 
+test('a link that the browser does not copy is shown', async ({ page }) => {
+  // As on a page that is reached by plain HTTP from another machine.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {}));
+  await open(page, '#/explorer?t=a1');
+  await button(page, 'Copy link').click();
+  await expect(page.getByRole('textbox', { name: /^This browser/ })).toHaveValue(/explorer\?t=a1$/);
+});
+
 test('turns can be made on the tray, with a slide', async ({ page }) => {
   await open(page, '#/explorer?t=a1');
   await expect(standing(page)).toContainText('Black to move');

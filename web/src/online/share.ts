@@ -1,4 +1,4 @@
-/** Sharing a link: the clipboard, the share dialog of the device, or a QR code. */
+/** Sharing a link: the share dialog of the device, or a QR code. */
 
 import { encode } from 'uqr';
 
@@ -10,16 +10,6 @@ export function addressOf(hash: string): string {
 /** Whether the device has a share dialog. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
-}
-
-/** Copies a text. False when the browser did not allow it. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Opens the share dialog; cancelling it is no error. */
