@@ -70,10 +70,12 @@ test('what does not fit is dropped with a message, also for somebody who was awa
   await host.goto('about:blank');
   await place(guest, 'c3');
   await expect(turns(guest)).toHaveCount(2);
+  const read = host.waitForResponse(/\/prepared\/white\/read$/);
   await host.goto(game);
   await expect(turns(host)).toHaveCount(2);
   await expect(notes(host)).toContainText('something else was played');
   // It was read, and does not come again.
+  expect((await read).ok()).toBe(true);
   await host.reload();
   await expect(turns(host)).toHaveCount(2);
   await expect(notes(host)).toBeEmpty();

@@ -295,9 +295,10 @@ export class Api {
     return this.#request(null, 'DELETE', `games/${id}/prepared/${seat}`);
   }
 
-  /** The visitor has read what became of prepared replies. */
+  /** The visitor has read what became of prepared replies. Arrives even if the page is left at once. */
   readPreparedNotes(id: GameId, seat: SeatName): Promise<ApiResult<unknown>> {
-    return this.#request(null, 'POST', `games/${id}/prepared/${seat}/read`, {});
+    const path = `games/${id}/prepared/${seat}/read`;
+    return this.#request(null, 'POST', path, {}, { keepalive: true });
   }
 
   /** The visitor's finished games. */
@@ -311,9 +312,11 @@ export class Api {
     method: string,
     path: string,
     body?: unknown,
+    more: RequestInit = {},
   ): Promise<ApiResult<ReceivedType<Name>>> {
     try {
       const response = await this.#fetch(apiUrl(this.#page, path), {
+        ...more,
         method,
         headers: body === undefined ? {} : { 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
