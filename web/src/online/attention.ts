@@ -48,6 +48,6 @@ export function showWaiting(count: number): void {
   void shown?.catch(() => undefined);
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!icon) return;
-  plainIcon ??= icon.href;
-  icon.href = count > 0 ? iconWithDot(logo) : plainIcon;
+  plainIcon ??= icon.getAttribute('href') ?? '';
+  icon.setAttribute('href', count > 0 ? iconWithDot(logo) : plainIcon);
 }
