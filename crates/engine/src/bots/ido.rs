@@ -149,7 +149,7 @@ const SKILLS: [Skill; 10] = [
     },
     Skill {
         elsewhere: 150_000,
-        ..Skill::search(6_000)
+        ..Skill::search(10_000)
     },
     Skill::search(1_000_000),
 ];
