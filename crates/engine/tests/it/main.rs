@@ -9,6 +9,7 @@ mod multiplayer;
 mod net;
 mod orbito_levels;
 mod puzzles;
+mod signature;
 mod tactics;
 mod toy;
 mod tree_game;
