@@ -6,12 +6,13 @@
 
 mod checks;
 mod dist;
+mod executables;
 mod fuzz;
 mod mutants;
 mod process;
 mod python;
 mod release;
-mod stages;
+mod test;
 mod tools;
 mod web;
 
@@ -29,11 +30,15 @@ Usage: cargo xtask <command> [arguments]
 Commands:
   play                            build everything and serve the games to your browser
   play <arguments>                play in the terminal; arguments go to `kinetic play`
-  test [--full]                   run every test, those in a browser too; with --full also long ones
-  ci                              format, lints, documentation and tests: what a change has to pass
+  test                            format, lints, documentation and every test: what a change has to
+                                  pass
+    --full                          also the long versions
+    --list                          list the stages
+    --only STAGE[,STAGE] [-- ...]   these stages; arguments after -- go to what a single one runs
+    --stress LOAD [--times N]       what could depend on the speed of the machine, N times (1), on an
+                                    `idle` machine, a `busy` one or `half` a core
   types                           generate the TypeScript of the data that Rust and the browser exchange
   web                             build the browser client into web/dist
-  web-check                       check types, lints and format of the client
   web-report                      measure what the client loads and how quickly it answers
   pictures                        take pictures of the client into docs/pictures
   dist                            make everything that is released, in target/dist
@@ -82,11 +87,9 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     };
     match command.as_str() {
         "play" => release::play(rest),
-        "test" => checks::test(rest),
-        "ci" => checks::ci(rest),
+        "test" => test::run(rest),
         "types" => checks::types(rest),
         "web" => web::web(rest),
-        "web-check" => web::check(rest),
         "web-report" => release::report(rest),
         "pictures" => release::pictures(rest),
         "dist" => dist::run(rest),

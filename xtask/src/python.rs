@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
 
 use crate::process::{self, Failure};
+use crate::test::LEFT_OUT;
 
 /// The oldest Python that the package supports.
 const OLDEST: (u32, u32) = (3, 11);
@@ -44,7 +44,7 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
         return Ok(());
     }
     let python = find()?;
-    test_wheel(&python, Profile::Release)?;
+    test_wheel(&python, Profile::Release, &[])?;
     println!("The wheel is in {}.", wheels().display());
     Ok(())
 }
@@ -53,15 +53,26 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
 ///
 /// # Errors
 /// When a test fails. A missing Python is not an error.
-pub fn test() -> Result<(), Failure> {
+pub fn test(more: &[String]) -> Result<(), Failure> {
     match find() {
-        Ok(python) => test_wheel(&python, Profile::Test),
+        Ok(python) => test_wheel(&python, Profile::Test, more),
         Err(Failure::Error(why)) => {
-            eprintln!("The tests of the Python package are skipped: {why}.");
+            println!("{LEFT_OUT}{why}");
             Ok(())
         }
         Err(other) => Err(other),
     }
+}
+
+/// Downloads what building and testing the package needs, where there is a
+/// Python for it.
+///
+/// # Errors
+/// When it cannot be had. A missing Python is not an error.
+pub fn install() -> Result<(), Failure> {
+    let Ok(python) = find() else { return Ok(()) };
+    let tools = Environment::tools(&python)?;
+    Environment::of_tests(&python, &tools).map(|_| ())
 }
 
 /// Builds the wheel as it is given to users, where there is a Python for it.
@@ -125,25 +136,20 @@ fn package() -> PathBuf {
 }
 
 /// Builds the wheel, checks that it works alone in an empty environment, and
-/// runs the tests in another one with the packages for learning agents. These
-/// are installed while the wheel is compiled.
-fn test_wheel(python: &Path, profile: Profile) -> Result<(), Failure> {
+/// runs the tests in another one with the packages for learning agents.
+fn test_wheel(python: &Path, profile: Profile, more: &[String]) -> Result<(), Failure> {
     let tools = Environment::tools(python)?;
-    let (wheel, full) = thread::scope(|scope| {
-        let full = scope.spawn(|| {
-            let full = Environment::empty("full", python, &tools)?;
-            full.install(&TEST_PACKAGES.map(AsRef::as_ref))?;
-            Ok(full)
-        });
-        let wheel = build(&tools, profile);
-        let broken = |_| Failure::error("packages for the tests could not be installed");
-        let full = full.join().map_err(broken).and_then(|full| full);
-        Ok((wheel?, full?))
-    })?;
+    let tests = Environment::of_tests(python, &tools)?;
+    let wheel = build(&tools, profile)?;
     test_alone(&wheel, python, &tools)?;
-    full.install(&[wheel.as_os_str()])?;
-    let mut tests = full.python(["-m", "pytest", "-p", "no:cacheprovider"]);
-    process::run(tests.current_dir(package()))
+    // Whatever version is there: the wheel has changed, its number has not.
+    tests.install(&[
+        "--force-reinstall".as_ref(),
+        "--no-deps".as_ref(),
+        wheel.as_os_str(),
+    ])?;
+    let mut pytest = tests.python(["-m", "pytest", "-p", "no:cacheprovider"]);
+    process::run(pytest.args(more).current_dir(package()))
 }
 
 /// Installs a wheel into an empty environment and lets it test itself.
@@ -202,6 +208,22 @@ impl Environment {
             tools.install(&[MATURIN.as_ref()])?;
         }
         Ok(tools)
+    }
+
+    /// The environment with the packages for the tests, kept for the next time.
+    fn of_tests(python: &Path, tools: &Environment) -> Result<Environment, Failure> {
+        let list = folder().join("tests.txt");
+        let wanted = format!("{} {}", python.display(), TEST_PACKAGES.join(" "));
+        if fs::read_to_string(&list).is_ok_and(|there| there == wanted) {
+            let installer = tools.installer.clone();
+            let folder = folder().join("tests");
+            return Ok(Environment { folder, installer });
+        }
+        let tests = Environment::empty("tests", python, tools)?;
+        tests.install(&TEST_PACKAGES.map(AsRef::as_ref))?;
+        let unwritable = |error| Failure::error(format!("{}: {error}", list.display()));
+        fs::write(&list, wanted).map_err(unwritable)?;
+        Ok(tests)
     }
 
     /// A new environment with nothing in it, not even pip.

@@ -6,6 +6,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::process::{self, Failure};
 
@@ -55,6 +56,26 @@ pub fn cargo_mutants() -> Result<(), Failure> {
 /// Names the one thing to install when it does not and cannot be made to.
 pub fn cargo_deny() -> Result<(), Failure> {
     subcommand("deny")
+}
+
+/// Makes sure that `cargo hack` works.
+///
+/// # Errors
+/// Names the one thing to install when it does not and cannot be made to.
+pub fn cargo_hack() -> Result<(), Failure> {
+    subcommand("hack")
+}
+
+/// Downloads the sources of all dependencies, so that no build waits for them.
+///
+/// # Errors
+/// When they cannot be had.
+pub fn crates() -> Result<(), Failure> {
+    for workspace in ["Cargo.toml", "fuzz/Cargo.toml"] {
+        let fetch = ["fetch", "--quiet", "--locked", "--manifest-path", workspace];
+        process::run(&mut process::cargo(fetch))?;
+    }
+    Ok(())
 }
 
 /// Makes sure that cargo has the subcommand that the package `cargo-<name>`
@@ -199,108 +220,143 @@ fn find_browser(names: &[&str]) -> Option<PathBuf> {
     programs.chain(places).find(|file| file.is_file())
 }
 
-/// Names the folder with the programs of PostgreSQL to the tests.
-const POSTGRES_VARIABLE: &str = "KINETIC_POSTGRES";
-/// Where Debian keeps them, in a folder for each version.
-const POSTGRES_VERSIONS: &str = "/usr/lib/postgresql";
-
-/// Installs PostgreSQL unless it is there: the tests start one of their own.
-///
-/// # Errors
-/// Names the one thing to install when that is not possible.
-pub fn postgres() -> Result<(), Failure> {
-    if has_postgres() {
-        return Ok(());
-    }
-    install(
-        &["postgresql"],
-        "The tests of the stores need PostgreSQL",
-        "the tests of the stores need PostgreSQL; please install it, or name the folder with \
-         initdb, pg_ctl, postgres and psql in KINETIC_POSTGRES",
-    )?;
-    // The package may have started a server, which nobody asked for.
-    let mut stop = process::command("service", ["postgresql", "stop"]);
-    let _ = process::succeeds(&mut stop);
-    match has_postgres() {
-        true => Ok(()),
-        false => Err(Failure::error("PostgreSQL was installed but is not found")),
-    }
+/// Programs of the system that tests start by themselves.
+struct Programs {
+    /// What is installed, and who needs it.
+    name: &'static str,
+    user: &'static str,
+    /// The variable with which others can be named.
+    variable: Option<&'static str>,
+    /// They lie together, in a folder of `PATH` or in one of these; `*` is any
+    /// folder.
+    programs: &'static [&'static str],
+    places: &'static [&'static str],
+    /// The packages of Debian, and the service that one of them starts, which
+    /// nobody asked for.
+    packages: &'static [&'static str],
+    service: Option<&'static str>,
 }
 
-/// Names the NATS server to the tests.
-const NATS_VARIABLE: &str = "KINETIC_NATS";
+const POSTGRES: Programs = Programs {
+    name: "PostgreSQL",
+    user: "the tests of the stores",
+    variable: Some("KINETIC_POSTGRES"),
+    programs: &["initdb", "pg_ctl", "postgres", "psql"],
+    places: &["/usr/lib/postgresql/*/bin"],
+    packages: &["postgresql"],
+    service: Some("postgresql"),
+};
+const NATS: Programs = Programs {
+    name: "NATS",
+    user: "the tests of several servers",
+    variable: Some("KINETIC_NATS"),
+    programs: &["nats-server"],
+    places: &["/usr/sbin"],
+    packages: &["nats-server"],
+    service: Some("nats-server"),
+};
+const HAPROXY: Programs = Programs {
+    name: "HAProxy",
+    user: "clusters on this machine",
+    variable: None,
+    programs: &["haproxy"],
+    places: &["/usr/sbin"],
+    packages: &["haproxy"],
+    service: Some("haproxy"),
+};
+const FIREFOX: Programs = Programs {
+    name: "Firefox",
+    user: "the tests of the client in Firefox",
+    variable: Some("KINETIC_FIREFOX"),
+    programs: &["firefox-esr"],
+    places: &[],
+    packages: &["firefox-esr", "fonts-dejavu-core"],
+    service: None,
+};
+const WEBKIT: Programs = Programs {
+    name: "WebKitGTK",
+    user: "the tests of the client in WebKit",
+    variable: Some("KINETIC_WEBKIT_DRIVER"),
+    programs: &["WebKitWebDriver"],
+    places: &[],
+    packages: &["webkit2gtk-driver", "fonts-dejavu-core"],
+    service: None,
+};
+const XVFB: Programs = Programs {
+    name: "Xvfb",
+    user: "the tests of the client in WebKit",
+    variable: None,
+    programs: &["Xvfb"],
+    places: &[],
+    packages: &["xvfb"],
+    service: None,
+};
 
-/// Installs the NATS server unless it is there: the tests start one of their
-/// own.
-///
-/// # Errors
-/// Names the one thing to install when that is not possible.
-pub fn nats() -> Result<(), Failure> {
-    if has_nats() {
-        return Ok(());
-    }
-    install(
-        &["nats-server"],
-        "The tests of several servers need NATS",
-        "the tests of several servers need NATS; please install nats-server, or name its program \
-         in KINETIC_NATS",
-    )?;
-    // The package may have started a server, which nobody asked for.
-    let mut stop = process::command("service", ["nats-server", "stop"]);
-    let _ = process::succeeds(&mut stop);
-    match has_nats() {
-        true => Ok(()),
-        false => Err(Failure::error("nats-server was installed but is not found")),
-    }
-}
-
-fn has_nats() -> bool {
-    if env::var_os(NATS_VARIABLE).is_some() {
-        return true;
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
-    folders.any(|folder| folder.join("nats-server").is_file())
-}
-
-fn has_postgres() -> bool {
-    if env::var_os(POSTGRES_VARIABLE).is_some() {
-        return true;
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    let versions = fs::read_dir(POSTGRES_VERSIONS).into_iter().flatten();
-    let versions = versions.flatten().map(|entry| entry.path().join("bin"));
-    let mut folders = env::split_paths(&path).chain(versions);
-    let programs = ["initdb", "pg_ctl", "postgres", "psql"];
-    folders.any(|folder| programs.iter().all(|name| folder.join(name).is_file()))
-}
-
-/// Installs HAProxy unless it is there: a cluster on this machine has one in
-/// front.
-///
-/// # Errors
-/// Names the one thing to install when that is not possible.
-pub fn haproxy() -> Result<(), Failure> {
-    let there = || {
+impl Programs {
+    fn are_there(&self) -> bool {
+        if self
+            .variable
+            .is_some_and(|name| env::var_os(name).is_some())
+        {
+            return true;
+        }
         let path = env::var_os("PATH").unwrap_or_default();
-        let mut folders = env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
-        folders.any(|folder| folder.join("haproxy").is_file())
-    };
-    if there() {
-        return Ok(());
+        let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
+        for place in self.places {
+            match place.split_once("/*/") {
+                None => folders.push(place.into()),
+                Some((above, below)) => {
+                    let inside = fs::read_dir(above).into_iter().flatten().flatten();
+                    folders.extend(inside.map(|entry| entry.path().join(below)));
+                }
+            }
+        }
+        let holds_all = |folder: &PathBuf| {
+            let mut programs = self.programs.iter();
+            programs.all(|name| folder.join(name).is_file())
+        };
+        folders.iter().any(holds_all)
     }
-    install(
-        &["haproxy"],
-        "A cluster on this machine needs HAProxy",
-        "a cluster on this machine needs HAProxy; please install it",
-    )?;
-    // The package may have started a proxy, which nobody asked for.
-    let mut stop = process::command("service", ["haproxy", "stop"]);
-    let _ = process::succeeds(&mut stop);
-    match there() {
-        true => Ok(()),
-        false => Err(Failure::error("HAProxy was installed but is not found")),
+
+    /// Installs them unless they are there.
+    fn provide(&self) -> Result<(), Failure> {
+        if self.are_there() {
+            return Ok(());
+        }
+        let Programs { name, user, .. } = self;
+        let or_name = self.variable.map_or(String::new(), |variable| {
+            format!(", or name another in {variable}")
+        });
+        let by_hand = format!("{user} need {name}; please install it{or_name}");
+        install(self.packages, &format!("This needs {name}"), &by_hand)?;
+        if let Some(service) = self.service {
+            let mut stop = process::command("service", [service, "stop"]);
+            let _ = process::succeeds(&mut stop);
+        }
+        match self.are_there() {
+            true => Ok(()),
+            false => Err(Failure::error(format!(
+                "{name} was installed but is not found"
+            ))),
+        }
     }
+}
+
+/// Installs Firefox unless it is there.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn firefox() -> Result<(), Failure> {
+    FIREFOX.provide()
+}
+
+/// Installs WebKitGTK's browser for tests, with a display to draw on.
+///
+/// # Errors
+/// Names the one thing to install when that is not possible.
+pub fn webkit() -> Result<(), Failure> {
+    WEBKIT.provide()?;
+    XVFB.provide()
 }
 
 /// Installs everything that a cluster on this machine consists of, unless it is
@@ -309,9 +365,9 @@ pub fn haproxy() -> Result<(), Failure> {
 /// # Errors
 /// Names the one thing to install when that is not possible.
 pub fn cluster() -> Result<(), Failure> {
-    postgres()?;
-    nats()?;
-    haproxy()
+    [POSTGRES, NATS, HAPROXY]
+        .iter()
+        .try_for_each(Programs::provide)
 }
 
 /// Whether packages of the system can be installed without asking: as root on
@@ -355,11 +411,12 @@ pub fn install(packages: &[&str], why: &str, else_say: &str) -> Result<(), Failu
         command.env("DEBIAN_FRONTEND", "noninteractive");
         process::run(&mut command)
     };
-    // The list of packages may be missing or old.
-    apt()
-        .or_else(|_| {
-            process::run(&mut process::command("apt-get", ["update"]))?;
-            apt()
-        })
-        .map_err(|_| Failure::error(else_say))
+    // The list of packages may be missing or old; once in a run is enough.
+    if !UPDATED.swap(true, Ordering::Relaxed) {
+        let _ = process::run(&mut process::command("apt-get", ["update"]));
+    }
+    apt().map_err(|_| Failure::error(else_say))
 }
+
+/// Whether the list of packages has been updated in this run.
+static UPDATED: AtomicBool = AtomicBool::new(false);

@@ -1,5 +1,4 @@
-//! The browser client: `cargo xtask web`, `web-check`, and the tests of the
-//! client.
+//! The browser client: `cargo xtask web`, and the checks and tests of the client.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,25 +56,11 @@ pub fn web(arguments: &[String]) -> Result<(), Failure> {
     build(Purpose::Release)
 }
 
-/// Builds everything that a browser needs.
+/// Builds everything that a browser needs, and installs what it is made from.
 pub fn build(purpose: Purpose) -> Result<(), Failure> {
-    prepare(purpose)?;
-    build_client()
-}
-
-/// Installs what the client is made from and makes what it imports.
-fn prepare(purpose: Purpose) -> Result<(), Failure> {
     install_packages()?;
-    build_modules(purpose)
-}
-
-/// `cargo xtask web-check`: checks the sources of the client.
-pub fn check(arguments: &[String]) -> Result<(), Failure> {
-    if crate::help_asked_for("web-check", arguments)? {
-        return Ok(());
-    }
-    prepare(Purpose::Test)?;
-    check_sources()
+    build_modules(purpose)?;
+    build_client()
 }
 
 /// Checks types, lints and format of the client's sources, which import the
@@ -85,18 +70,18 @@ pub fn check_sources() -> Result<(), Failure> {
 }
 
 /// Runs the tests of the client's parts.
-pub fn test_parts() -> Result<(), Failure> {
-    process::run(&mut npm(["test"]))
+pub fn test_parts(more: &[String]) -> Result<(), Failure> {
+    process::run(npm(["test", "--"]).args(more))
 }
 
-/// Runs the whole client in a browser, served by the program that `cargo test`
-/// has built with it.
-pub fn test_in_browser() -> Result<(), Failure> {
+/// Runs a script of the client's package in a browser, against the program that
+/// the tests of the workspace were built with.
+pub fn test_in_browser(script: &str, more: &[String]) -> Result<(), Failure> {
     let program = process::target_folder()
         .join("debug")
         .join(process::program("kinetic"));
-    let mut command = npm(["run", "e2e"]);
-    command.env("KINETIC_SERVER", program);
+    let mut command = npm(["run", script, "--"]);
+    command.args(more).env("KINETIC_SERVER", program);
     process::run(with_browser(&mut command)?)
 }
 
@@ -111,7 +96,7 @@ pub fn npm<const N: usize>(arguments: [&str; N]) -> Command {
 ///
 /// # Errors
 /// Names the one thing to install when there is no npm.
-fn install_packages() -> Result<(), Failure> {
+pub fn install_packages() -> Result<(), Failure> {
     if !process::succeeds(&mut npm(["--version"])) {
         tools::install(
             &["nodejs", "npm"],

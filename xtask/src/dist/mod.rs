@@ -14,8 +14,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::process::{self, Failure};
+use crate::test::LEFT_OUT;
 use crate::web::{self, replace_changed};
-use crate::{python, release};
+use crate::{python, release, tools};
 
 /// The version of what is released.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -80,6 +81,16 @@ pub fn run(arguments: &[String]) -> Result<(), Failure> {
     show(&dist)
 }
 
+/// Makes everything that is released and tries it, where that is possible.
+pub fn test_release() -> Result<(), Failure> {
+    if !cfg!(target_os = "linux") || !tools::can_install() {
+        println!("{LEFT_OUT}trying a release needs root on Debian");
+        return Ok(());
+    }
+    run(&[])?;
+    proof::run(&[])
+}
+
 /// Writes manual pages and completions, which the program makes itself.
 fn write_manual(program: &Path) -> Result<(), Failure> {
     let parts = parts();
@@ -101,7 +112,7 @@ fn list_components(host: &str) -> Result<(), Failure> {
     let npm = web::folder().join(".license.json");
     let mut arguments = vec!["components".into(), folder(), npm, seconds().into()];
     arguments.push(host.into());
-    arguments.push(crate::tools::WASM_TARGET.into());
+    arguments.push(tools::WASM_TARGET.into());
     if cfg!(target_os = "linux") {
         let targets = programs::STATIC.iter();
         arguments.extend(targets.map(|platform| platform.target.into()));
