@@ -93,6 +93,6 @@ test('forced colours: whose turn it is and what has arrived stay visible', async
       expect(now.equals(await corner('li[data-seat]:not(.now)', 8, 3))).toBe(false);
       const full = await corner('.pips .full', 7, 7);
       expect(full.equals(await corner('.pips i:not(.full)', 7, 7))).toBe(false);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 });

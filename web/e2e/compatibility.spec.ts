@@ -58,7 +58,6 @@ function played(record: string | undefined): string {
 test('games and studies of an older version are offered and exported as they were', async ({
   page,
 }) => {
-  test.slow();
   await restore(page);
   await open(page);
   const mine = page.getByRole('region', { name: 'My games' });

@@ -27,7 +27,6 @@ async function dragTo(page: Page, from: { x: number; y: number }, to: { x: numbe
 }
 
 test('a whole game for two by clicking', async ({ page }) => {
-  test.setTimeout(120_000);
   await openBoard(page, TWO.start);
   await expect(verdict(page)).toContainText('Red');
   for (const turn of TWO.turns) await playTurn(page, turn, (what) => what.click());
@@ -36,7 +35,6 @@ test('a whole game for two by clicking', async ({ page }) => {
 });
 
 test('a whole game for four by clicking', async ({ page }) => {
-  test.setTimeout(240_000);
   await openBoard(page, FOUR.start);
   for (const turn of FOUR.turns) await playTurn(page, turn, (what) => what.click());
   await expect(verdict(page)).toContainText('Green wins');
@@ -53,13 +51,11 @@ async function playWithKeys(page: Page, game: { start: string; turns: string[] }
 }
 
 test('a whole game for two with the keyboard only', async ({ page }) => {
-  test.setTimeout(180_000);
   await playWithKeys(page, TWO);
   await expect(verdict(page)).toContainText('Yellow wins');
 });
 
 test('a whole game for four with the keyboard only', async ({ page }) => {
-  test.setTimeout(360_000);
   await playWithKeys(page, FOUR);
   await expect(verdict(page)).toContainText('Green wins');
 });

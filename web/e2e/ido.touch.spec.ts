@@ -20,7 +20,6 @@ for (const [players, game, end] of [
   ['four', FOUR, 'Green wins'],
 ] as const) {
   test(`a whole game of IDO for ${players} by touch`, async ({ page }) => {
-    test.setTimeout(240_000);
     await openBoard(page, game.start);
     for (const turn of game.turns) await playTurn(page, turn, (what) => what.tap());
     await expect(verdict(page)).toContainText(end);

@@ -9,7 +9,6 @@ for (const locale of ['en-GB', 'fr', 'de', 'nl']) {
 
     for (const { game, scenes } of [IDO_LESSONS, ORBITO_LESSONS]) {
       test(`the lessons of ${game} from the first to the last scene`, async ({ page }) => {
-        test.slow();
         await openScene(page, game, scenes[0]?.id ?? '');
         for (const [index, scene] of scenes.entries()) {
           await test.step(scene.id, async () => {

@@ -31,7 +31,6 @@ async function go(page: Page, hash: string): Promise<void> {
 }
 
 test('after one visit everything works with the network cut', async ({ page, context }) => {
-  test.slow();
   await visit(page);
   await host.off();
   await context.setOffline(true);

@@ -37,7 +37,6 @@ test('fifty games: order, filters, search, archive, by keyboard alone', async ({
   browser,
   server,
 }) => {
-  test.slow();
   const page = await somebody(browser, server);
   const { ben } = await fifty(page, server);
   await goTo(page, '#/games');
@@ -196,7 +195,6 @@ test('a turn elsewhere is announced on every page', async ({ browser, server }) 
 });
 
 test('the list fits phones, tablets and screens in every language', async ({ browser, server }) => {
-  test.slow();
   const page = await somebody(browser, server);
   await fifty(page, server);
   for (const hash of ['#/games', '#/games?show=finished&player=zoe']) {

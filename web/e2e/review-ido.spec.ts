@@ -3,9 +3,6 @@ import { button } from './app';
 import { FOUR, TWO } from './ido';
 import { expectDone, graph, judgedTurns, LOST_IDO, openReview, record, verdict } from './review';
 
-/** Searches take their time on a busy machine. */
-test.setTimeout(600_000);
-
 test('the reason on a position where it is known: a win that was not stopped', async ({ page }) => {
   await openReview(page, LOST_IDO);
   await expectDone(page);

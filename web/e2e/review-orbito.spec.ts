@@ -53,7 +53,7 @@ test('try again from a mistake: the same players, the computer keeps its level',
   await button(page, 'Confirm').click();
   await expect(
     page.getByRole('region', { name: 'Course of the game' }).getByRole('listitem'),
-  ).toHaveCount(8, { timeout: 60_000 });
+  ).toHaveCount(8);
 });
 
 test('stopped and taken up again', async ({ page }) => {

@@ -162,7 +162,7 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, positionHash('orbito', ORBITO_MIDDLE));
       await button(page, 'Hint').click();
-      await expect(page.getByText(/^Hint: /)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^Hint: /)).toBeVisible();
     },
   },
   {
@@ -316,7 +316,7 @@ const LOCAL_STATES: State[] = [
     main: true,
     reach: async (page) => {
       await open(page, '#/explorer');
-      await expect(page.locator('tbody tr')).toHaveCount(4, { timeout: 60_000 });
+      await expect(page.locator('tbody tr')).toHaveCount(4);
     },
   },
   {
@@ -324,7 +324,7 @@ const LOCAL_STATES: State[] = [
     main: true,
     reach: async (page) => {
       await open(page, '#/explorer?t=b2+a1+b1b2,d3');
-      await expect(page.locator('tbody tr').first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('tbody tr').first()).toBeVisible();
       await page.getByLabel('Hardest to answer first').check();
     },
   },
@@ -372,7 +372,6 @@ const LOCAL_STATES: State[] = [
       await page.getByTestId('engine').click();
       await expect(page.getByRole('region', { name: 'Engine' }).getByRole('listitem')).toHaveCount(
         3,
-        { timeout: 60_000 },
       );
       // What is looked at should not change while it is looked at.
       await button(page, 'Stop').click();
@@ -383,7 +382,7 @@ const LOCAL_STATES: State[] = [
     main: true,
     reach: async (page) => {
       await openStudy(page, 'orbito', ORBITO_MIDDLE);
-      await expect(page.locator('[data-value]').first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('[data-value]').first()).toBeVisible();
     },
   },
   {

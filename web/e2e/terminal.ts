@@ -43,9 +43,7 @@ export class TerminalProgram {
 
   /** Waits until a text is on the screen. */
   async sees(text: string): Promise<void> {
-    await expect
-      .poll(() => this.#screen.text(), { message: text, timeout: 60_000 })
-      .toContain(text);
+    await expect.poll(() => this.#screen.text(), { message: text }).toContain(text);
   }
 
   /** Sends keys. */
