@@ -9,6 +9,8 @@ import { coreChunk, preload } from './preload';
 /** The messages lie beside the client: terminal and browser share them. */
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
+const MINUTE = 60_000;
+
 export default defineConfig({
   // Relative addresses: the built folder works under any address of any host.
   base: './',
@@ -38,5 +40,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // These only end what hangs, on a slow and busy machine too.
+    testTimeout: 10 * MINUTE,
+    hookTimeout: 10 * MINUTE,
+    teardownTimeout: 10 * MINUTE,
   },
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Display, type FullScreenDocument } from './display.svelte';
 
 /** A document that fills the screen at once, if it can. */
@@ -31,6 +31,9 @@ function press(display: Display, key: string, inside: string | null = null): boo
 }
 
 describe('zen mode', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('is left with the key that began it, or with Escape', () => {
     const display = new Display(page(true));
     display.enter();
@@ -52,16 +55,16 @@ describe('zen mode', () => {
     expect(display.zen).toBe(false);
   });
 
-  it('goes on in a rematch and ends on other pages', async () => {
+  it('goes on in a rematch and ends on other pages', () => {
     const display = new Display(page(true));
     const leave = display.enter();
     display.toggleZen();
     leave();
     const leaveRematch = display.enter();
-    await new Promise((resolve) => setTimeout(resolve));
+    vi.runAllTimers();
     expect(display.zen).toBe(true);
     leaveRematch();
-    await new Promise((resolve) => setTimeout(resolve));
+    vi.runAllTimers();
     display.enter();
     expect(display.zen).toBe(false);
   });

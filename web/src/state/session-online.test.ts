@@ -59,7 +59,11 @@ function open(white: Player, black: Player, speed = 0) {
       .mainLine()
       .slice(1)
       .map(({ event }) => event);
-  const rest = () => vi.waitFor(() => expect(session.shown.busy).toBeNull());
+  // The animations take no time: everything has happened when promises have been kept.
+  const rest = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.shown.busy).toBeNull();
+  };
   return { session, world, engine, play, line, rest };
 }
 

@@ -11,6 +11,9 @@ import { GameTree } from './tree';
 const person: Player = { kind: 'person', name: '' };
 const bot: Player = { kind: 'bot', level: 3 };
 
+/** Lets everything happen that waits for nothing but answers that are there already. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
 /** An engine that always takes one; `fails` times it dies instead. */
 class Ones implements Engine {
   fails = 0;
@@ -82,7 +85,11 @@ function open(
     if (!found) throw new Error(`no part ${text}`);
     session.choosePart(found);
   };
-  const rest = () => vi.waitFor(() => expect(session.shown.busy).toBeNull());
+  // Neither the engine nor the animations take any time.
+  const rest = async () => {
+    await settle();
+    expect(session.shown.busy).toBeNull();
+  };
   return { session, game, engine, seen, save, part, rest };
 }
 
@@ -261,7 +268,8 @@ describe('against the computer', () => {
 
   it('two of them play a game to its end', async () => {
     const { session } = open(bot, bot);
-    await vi.waitFor(() => expect(session.shown.course.finish?.winner).toBe('white'));
+    await settle();
+    expect(session.shown.course.finish?.winner).toBe('white');
   });
 
   it('undo goes back to the person’s last turn', async () => {
@@ -373,12 +381,14 @@ describe('against the computer', () => {
   });
 
   it('a closed session says nothing more', async () => {
-    const { session, part, seen } = open(person, bot);
+    const { session, engine, part, seen } = open(person, bot);
     part('2');
     session.confirm();
     session.close();
     const count = seen.length;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // The answer comes, and nobody wants it any more.
+    expect(engine.asked).toBe(1);
+    await settle();
     expect(seen.length).toBe(count);
   });
 });
