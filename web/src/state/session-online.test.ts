@@ -107,6 +107,17 @@ describe('an online game', () => {
     expect(session.shown.draft?.parts).toHaveLength(1);
   });
 
+  it('keeps what I have begun to choose when somebody else’s seat gets another player', () => {
+    const { session } = open(me, other);
+    const [part] = session.shown.draft?.next ?? [];
+    if (part) session.choosePart(part);
+    session.setPlayer('black', bot);
+    expect(session.shown.draft?.parts).toHaveLength(1);
+    expect(session.shown.game.seats[1]?.player).toEqual(bot);
+    session.setPlayer('white', bot);
+    expect(session.shown.draft).toBeNull();
+  });
+
   it('takes away a turn that did not count there', () => {
     const { session, world, play, line } = open(me, other);
     play('1');

@@ -380,14 +380,16 @@ export class Session {
     this.#changed();
   }
 
-  /** Gives a seat another player. */
+  /** Gives a seat another player. The turn of another seat goes on undisturbed. */
   setPlayer(seat: SeatName, player: Game['seats'][number]['player']): void {
-    this.#interrupt();
+    const isToMove = seat === this.#course.toMove;
+    if (isToMove) this.#interrupt();
     this.#game.seats = this.#game.seats.map((known) =>
       known.seat === seat ? { seat, player } : known,
     );
     this.#deps.save(this.#game);
-    this.#settle();
+    if (isToMove) this.#settle();
+    else this.#changed();
   }
 
   /** Shows a sentence near the board. */
