@@ -118,8 +118,7 @@ export class Kinetic {
   /** Changes the language; says so when it cannot be loaded. */
   async setLanguage(language: Language): Promise<void> {
     try {
-      await speak(language);
-      this.set({ language });
+      if (await speak(language)) this.set({ language });
     } catch {
       this.showMessage({ message: 'web-language-unavailable' });
     }

@@ -30,10 +30,13 @@ const EXTRA = {
 };
 type Added = keyof typeof EXTRA;
 /** The first loading of each of them. */
-const added: Partial<Record<Added, Promise<void> | undefined>> = {};
+const added: Partial<Record<Added, Promise<unknown> | undefined>> = {};
 
-/** Loads a language and shows it everywhere. Rejects when it cannot be loaded; the old one stays. */
-export async function speak(code: Language): Promise<void> {
+/**
+ * Loads a language and shows it everywhere; whether it is shown, because nobody has asked for another
+ * one meanwhile. Rejects when it cannot be loaded; the old one stays.
+ */
+export async function speak(code: Language): Promise<boolean> {
   wanted = code;
   const request = ++asked;
   const sources = await Promise.all(
@@ -43,9 +46,10 @@ export async function speak(code: Language): Promise<void> {
       return load();
     }),
   );
-  if (request !== asked) return;
+  if (request !== asked) return wanted === code;
   current = { code, bundle: bundleOf(code, sources) };
   if (typeof document !== 'undefined') document.documentElement.lang = code;
+  return true;
 }
 
 /**
