@@ -57,6 +57,8 @@ export class Kinetic {
 
   settings: Settings = $state.raw(asSettings(undefined));
   route: Route = $state.raw({ to: 'home' });
+  /** The address that is shown, from the `#` on. The browser may have a newer one for a moment. */
+  address = $state('');
   /** The game on the screen. */
   live: LiveSession | null = $state.raw(null);
   /** Set when the address leads nowhere. */
@@ -88,9 +90,9 @@ export class Kinetic {
 
   /** Follows the address. The language is there already. */
   async begin(): Promise<void> {
+    window.addEventListener('hashchange', () => void this.#walk());
     await this.follow();
     this.online.start();
-    window.addEventListener('hashchange', () => void this.#walk());
     window.addEventListener('storage', (event) => this.#followOtherTab(event.key));
     // While the page is closed nobody can play.
     window.addEventListener('pagehide', () => this.live?.controller.pauseClock());
@@ -259,31 +261,37 @@ export class Kinetic {
 
   /** Goes where the address says. */
   async follow(): Promise<void> {
-    const route = readRoute(location.hash);
+    const { hash } = location;
+    const route = readRoute(hash);
+    // A game in an address takes a moment to unfold; somebody may have gone on meanwhile.
+    const text = route.to === 'game' ? await unpack(route.packed) : null;
+    if (hash !== location.hash) return;
     this.dead = null;
     if (route.to === 'play') this.#openKept(route.id);
     else if (route.to === 'position') {
       const { game, board, position } = route;
       this.#openLinked(openPosition(this.face, position, this.maker, { game, board }));
     } else if (route.to === 'game') {
-      const text = await unpack(route.packed);
       if (text === null) this.#deadEnd('web-not-found-link', null);
       else this.#openLinked(openText(this.face, text, this.maker));
     } else {
       this.#close();
     }
     this.route = route;
+    this.address = hash;
   }
 
   /** Changes the address without going anywhere: the page stays, with new properties. */
   replaceHash(hash: string): void {
     history.replaceState(null, '', hash);
-    this.route = readRoute(location.hash);
+    this.address = location.hash;
+    this.route = readRoute(this.address);
   }
 
   /** Goes to another page: keys and readers start at its beginning. */
   async #walk(): Promise<void> {
     await this.follow();
+    if (this.address !== location.hash) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
   }
@@ -362,8 +370,7 @@ export class Kinetic {
     if (this.#unkept?.id === game.id) {
       if (game.tree.size === this.#unkept.size) return;
       this.#unkept = null;
-      history.replaceState(null, '', playHash(game.id));
-      this.route = readRoute(location.hash);
+      this.replaceHash(playHash(game.id));
     }
     this.storage.keep(game);
   }
