@@ -5,8 +5,43 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Opens an address of the application and waits until it is there. */
 export async function open(page: Page, hash = ''): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goTo(page, hash);
+}
+
+/** Goes to an address of the application and waits until it is there. */
+export async function goTo(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
+  await expectArrived(page);
+}
+
+/** Goes to the address once more, and waits until the page is there. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expectArrived(page);
+}
+
+/**
+ * Waits until the page shows what its address says. It hears of an address a moment after the
+ * browser, and until then shows what it showed before.
+ */
+export async function expectArrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('main')?.dataset.address === location.hash,
+  );
   await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** Gives the window another size, and waits until the page is drawn in it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(
+    ([width, height]) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches,
+    [width, height],
+  );
+  // Boards measure the room that they have before they are drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** The languages of the client. */
@@ -23,6 +58,8 @@ export async function speak(page: Page, language: (typeof LANGUAGES)[number]): P
     localStorage.setItem(key, JSON.stringify({ ...settings, language }));
     const spoken = new Promise<void>((resolve) => {
       new MutationObserver((_, observer) => {
+        // A part of the page may have arrived meanwhile, in the language that was spoken before.
+        if (document.documentElement.lang !== language) return;
         observer.disconnect();
         // What the language changes is drawn before the next frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -57,6 +94,20 @@ export function verdict(page: Page): Locator {
 /** The turns in the list. */
 export function turns(page: Page): Locator {
   return page.getByRole('region', { name: 'Course of the game' }).getByRole('listitem');
+}
+
+/** Plays Orbito to its end for White, to whom each answer of the computer gives the turn. */
+export async function playAgainstComputer(page: Page): Promise<void> {
+  for (let played = 0; ; played += 2) {
+    // One's own turn, and before it one of each player; or the end.
+    const answered = verdict(page).getByText('White to move');
+    await expect(answered.or(button(page, 'Rematch'))).toBeVisible();
+    if (await button(page, 'Rematch').isVisible()) return;
+    await expect(turns(page)).toHaveCount(played);
+    await page.locator('[data-cell][aria-label*="can place"]').first().click();
+    await button(page, 'Confirm').click();
+    await expect(turns(page)).not.toHaveCount(played);
+  }
 }
 
 /** Begins Orbito for two people at this screen. */

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { button, cell, open, orbitoForTwo, place, turns, verdict } from './app';
+import {
+  button,
+  cell,
+  open,
+  orbitoForTwo,
+  place,
+  playAgainstComputer,
+  reload,
+  turns,
+  verdict,
+} from './app';
 
 async function orbitoAgainst(page: Parameters<typeof open>[0], level: string): Promise<void> {
   await open(page, '#/new/orbito');
@@ -11,13 +21,7 @@ async function orbitoAgainst(page: Parameters<typeof open>[0], level: string): P
 
 test('a whole game of Orbito against the computer', async ({ page }) => {
   await orbitoAgainst(page, '1');
-  for (let turn = 0; turn < 8; turn += 1) {
-    await expect(verdict(page)).toContainText(/White to move|wins|won|lost|draw/i);
-    if (!(await verdict(page).innerText()).includes('White to move')) break;
-    const free = page.locator('[data-cell][aria-label*="can place"]').first();
-    await free.click();
-    await button(page, 'Confirm').click();
-  }
+  await playAgainstComputer(page);
   await expect(verdict(page)).toContainText(/wins|won|lost|draw/i);
   await expect(button(page, 'Rematch')).toBeVisible();
 });
@@ -30,7 +34,7 @@ test('undo goes back to one’s own turn, and a hint shows what to do', async ({
   await button(page, 'Undo').click();
   await expect(verdict(page)).toContainText('White to move');
   await expect(button(page, 'One turn forward')).toBeEnabled();
-  await page.reload();
+  await reload(page);
   await button(page, 'Hint').click();
   await expect(page.getByText(/^Hint: marble on/)).toBeVisible();
   await expect(page.getByText(/wins in|It is a draw|best play/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { button } from './app';
+import { holdEngine } from './engine';
 import { FOUR, TWO } from './ido';
 import { expectDone, graph, judgedTurns, LOST_IDO, openReview, record, verdict } from './review';
 
@@ -20,8 +21,11 @@ test('a lost game for two: every turn is judged, and the last ones know who wins
   page,
 }) => {
   const { start, turns } = TWO;
+  const engine = await holdEngine(page, { say: ['judged'], after: 1 });
   await openReview(page, record({ Game: 'ido', Start: start }, turns, '0-1'));
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  await engine.spoke();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await engine.release();
   await expectDone(page);
   await expect(judgedTurns(page)).toHaveCount(turns.length);
   await expect(graph(page)).toHaveAttribute('aria-valuetext', /Red 0%/);
@@ -32,6 +36,7 @@ test('a lost game for two: every turn is judged, and the last ones know who wins
 
 test('a lost game for four: a line for each seat', async ({ page }) => {
   const { start, turns } = FOUR;
+  await holdEngine(page, { say: ['judged'], after: 1 });
   await openReview(page, record({ Game: 'ido', Start: start }, turns, '0-0-0-1'));
   // It need not be finished: what is judged can be looked at, and it can be stopped.
   await expect(graph(page)).toHaveAttribute('aria-valuemax', String(turns.length));
@@ -45,4 +50,5 @@ test('a lost game for four: a line for each seat', async ({ page }) => {
   await expect(button(page, 'Continue')).toBeVisible();
   await button(page, 'Continue').click();
   await expect(button(page, 'Stop')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
 });

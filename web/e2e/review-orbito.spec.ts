@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { button, cell, verdict as gameVerdict } from './app';
+import { button, cell, expectArrived, goTo, reload, verdict as gameVerdict } from './app';
+import { holdEngine } from './engine';
 import { expectDone, graph, judgedTurns, LOST_ORBITO, openReview, verdict } from './review';
 
 test('a lost game of Orbito, judged exactly', async ({ page }) => {
@@ -33,7 +34,7 @@ test('what was judged is there at the next visit', async ({ page }) => {
   await expectDone(page);
   // Without the engine: nothing has to be judged again.
   await page.route(/engine_bg|worker-/, (route) => route.abort());
-  await page.reload();
+  await reload(page);
   await expectDone(page);
   await button(page, 'Previous mistake').click();
   await expect(verdict(page)).toContainText('Blunder');
@@ -57,11 +58,17 @@ test('try again from a mistake: the same players, the computer keeps its level',
 });
 
 test('stopped and taken up again', async ({ page }) => {
+  const engine = await holdEngine(page, { say: ['judged'], after: 3 });
   await openReview(page, LOST_ORBITO);
-  await expectDone(page);
-  await page.goto('./#/');
+  await engine.spoke();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '3');
+  await goTo(page, '#/');
   await page.goBack();
+  await expectArrived(page);
   await expect(page.getByRole('heading', { name: /^Review: / })).toBeVisible();
+  // What was judged is not judged again.
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '6');
+  await engine.release();
   await expectDone(page);
 });
 

@@ -46,6 +46,7 @@ export function judgedTurns(page: Page): Locator {
 
 /** Waits until every turn is judged. */
 export async function expectDone(page: Page): Promise<void> {
+  await expect(judgedTurns(page)).not.toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 

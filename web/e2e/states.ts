@@ -4,7 +4,8 @@
  */
 
 import { expect, type Page } from '@playwright/test';
-import { button, cell, open, place, turns, verdict } from './app';
+import { button, cell, goTo, open, place, turns, verdict } from './app';
+import { holdEngine } from './engine';
 import { does } from './learn';
 import { TWO } from './ido';
 import { expectDone, LOST_IDO, LOST_ORBITO, openReview, record } from './review';
@@ -44,7 +45,7 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, positionHash('orbito', ORBITO_MIDDLE));
       await place(page, 'a4');
-      await page.goto('./#/');
+      await goTo(page, '#/');
       await expect(page.getByRole('listitem')).toHaveCount(1);
     },
   },
@@ -52,7 +53,7 @@ const LOCAL_STATES: State[] = [
     name: 'home with a finished game',
     reach: async (page) => {
       await openReview(page, LOST_ORBITO);
-      await page.goto('./#/');
+      await goTo(page, '#/');
       await expect(page.getByRole('link', { name: /^Review: / })).toBeVisible();
     },
   },
@@ -317,6 +318,8 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, '#/explorer');
       await expect(page.locator('tbody tr')).toHaveCount(4);
+      // What the replies are like is found after the values.
+      await expect(page.getByText('…', { exact: true })).toHaveCount(0);
     },
   },
   {
@@ -325,6 +328,7 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await open(page, '#/explorer?t=b2+a1+b1b2,d3');
       await expect(page.locator('tbody tr').first()).toBeVisible();
+      await expect(page.getByText('…', { exact: true })).toHaveCount(0);
       await page.getByLabel('Hardest to answer first').check();
     },
   },
@@ -368,13 +372,14 @@ const LOCAL_STATES: State[] = [
     name: 'study of ido',
     main: true,
     reach: async (page) => {
+      // What is looked at should not change while it is looked at.
+      await holdEngine(page, { say: ['found', 'done'], after: 1, lines: 3 });
       await openStudy(page, 'ido', IDO_MIDDLE);
       await page.getByTestId('engine').click();
-      await expect(page.getByRole('region', { name: 'Engine' }).getByRole('listitem')).toHaveCount(
-        3,
-      );
-      // What is looked at should not change while it is looked at.
+      const lines = page.getByRole('region', { name: 'Engine' }).getByRole('listitem');
+      await expect(lines).toHaveCount(3);
       await button(page, 'Stop').click();
+      await expect(button(page, 'Stop')).toHaveCount(0);
     },
   },
   {
@@ -383,6 +388,8 @@ const LOCAL_STATES: State[] = [
     reach: async (page) => {
       await openStudy(page, 'orbito', ORBITO_MIDDLE);
       await expect(page.locator('[data-value]').first()).toBeVisible();
+      // How the game goes on is found after the values.
+      await expect(page.getByText(/^Then /).first()).toBeVisible();
     },
   },
   {

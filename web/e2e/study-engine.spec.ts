@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { button, cell, place, turns } from './app';
+import { holdEngine } from './engine';
 import { chances, engineState, notation, openStudy } from './study';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,27 +15,27 @@ for (const [seats, position, names] of [
   ],
 ] as const) {
   test(`the engine's lines for ${seats} seats`, async ({ page }) => {
+    // The engine tells of two lines, and then thinks for as long as the test wants.
+    await holdEngine(page, { say: ['found', 'done'], after: 1, lines: 2 });
     await openStudy(page, 'ido', position);
     const panel = page.getByRole('region', { name: 'Engine' });
     const lines = panel.getByRole('listitem');
     await page.getByLabel('Lines').selectOption('2');
     await page.getByTestId('engine').click();
+    await expect(lines).toHaveCount(2);
     await expect(engineState(page)).toContainText(/turns? ahead, [\d,]+ positions/);
     for (const name of names) await expect(chances(page)).toHaveAccessibleName(new RegExp(name));
-    await expect(lines).toHaveCount(2);
     // Each turn has a number on the board, unless it is to pass.
     await expect(page.locator('[data-picture] circle + text').first()).toHaveText(/[12]/);
     // The page answers while the engine thinks.
     await page.getByLabel('Name of this study').fill('While it thinks');
     await expect(page.getByLabel('Name of this study')).toHaveValue('While it thinks');
-    // The first line can be played. It is found, read and clicked in one step, because
-    // the engine may put another turn first in between, or drop a line.
-    const turn = await panel.evaluate((element) => {
-      const line = element.querySelector<HTMLElement>('li button');
-      line?.click();
-      return line?.querySelector('.mono')?.textContent ?? '';
-    });
+    await expect(button(page, 'Stop')).toBeVisible();
+    // The first line can be played.
+    const line = lines.first().getByRole('button').first();
+    const turn = (await line.locator('.mono').textContent()) ?? '';
     expect(turn).not.toBe('');
+    await line.click();
     await expect(notation(page)).toHaveText([turn]);
     await page.getByTestId('engine').click();
     await expect(engineState(page)).toHaveCount(0);
@@ -55,11 +56,12 @@ for (const [kind, position, net] of [
     await openStudy(page, 'ido', position);
     await page.getByTestId('engine').click();
     await expect(engineState(page)).toContainText(/turns? ahead, [\d,]+ positions/);
-    expect(nets).toEqual([`${net} 200`]);
+    await expect.poll(() => nets).toEqual([`${net} 200`]);
   });
 }
 
 test('the engine stops when it is told to, and what it found stays', async ({ page }) => {
+  await holdEngine(page, { say: ['found', 'done'], after: 1 });
   await openStudy(page, 'ido');
   await page.getByTestId('engine').click();
   await expect(engineState(page)).toContainText('Thinking: ');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, cell, open, turns, verdict } from '../e2e/app';
+import { button, cell, open, playAgainstComputer, turns, verdict } from '../e2e/app';
 import { orbitoOnline } from '../e2e/online';
 import { cells, GAME } from '../e2e/orbito';
 
@@ -8,12 +8,7 @@ test('a whole game against the computer, which thinks in the browser', async ({ 
   await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
   await page.locator('.seat').nth(1).getByLabel('Level').selectOption('1');
   await button(page, 'Start').click();
-  for (let turn = 0; turn < 8; turn += 1) {
-    await expect(verdict(page)).toContainText(/White to move|wins|won|lost|draw/i);
-    if (!(await verdict(page).innerText()).includes('White to move')) break;
-    await page.locator('[data-cell][aria-label*="can place"]').first().click();
-    await button(page, 'Confirm').click();
-  }
+  await playAgainstComputer(page);
   await expect(verdict(page)).toContainText(/wins|won|lost|draw/i);
 });
 
