@@ -187,21 +187,24 @@ test('it can be installed: a manifest with icons that are there', async ({ page 
 });
 
 test('the install button asks the browser, once', async ({ page }) => {
-  await page.goto(host.address);
-  await expect(button(page, 'Install')).toHaveCount(0);
-  // Offered again until the page listens.
-  await expect(async () => {
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: () => {
-          Object.assign(window, { prompted: true });
-          return Promise.resolve();
-        },
-      });
-      window.dispatchEvent(offer);
+  // The browser offers it as soon as the page is parsed, when the rules are still to come.
+  await page.addInitScript(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        Object.assign(window, { prompted: true });
+        return Promise.resolve();
+      },
     });
-    await expect(button(page, 'Install')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+    window.addEventListener('DOMContentLoaded', () => window.dispatchEvent(offer));
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/rules_bg-.*\.wasm/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(host.address, { waitUntil: 'domcontentloaded' });
+  release();
   await button(page, 'Install').click();
   expect(await page.evaluate(() => 'prompted' in window)).toBe(true);
   await expect(button(page, 'Install')).toHaveCount(0);

@@ -16,7 +16,7 @@ import {
   type Choice,
 } from '../state/choice';
 import { chosenClock, newClock, type ClockTime, type GameClock } from '../state/clock';
-import { Offline } from '../offline/offline.svelte';
+import type { Offline } from '../offline/offline.svelte';
 import { newId, newSeed, restoreGame, today, type Game, type Maker } from '../state/game';
 import { playHash, readRoute, reviewHash, unpack, type Route } from '../state/links';
 import { openSession, type LiveSession } from '../state/live.svelte';
@@ -51,7 +51,7 @@ export class Kinetic {
   readonly storage: Storage;
   /** The shared engine; `apart` gives a client whose `stop` cancels its own requests only. */
   readonly engine = new EngineClient();
-  readonly offline = new Offline();
+  readonly offline: Offline;
   readonly online = new LazyOnline(this);
   readonly display = new Display(document);
 
@@ -72,8 +72,9 @@ export class Kinetic {
   /** A game from a link is not kept before something happens in it. */
   #unkept: { id: string; size: number } | null = null;
 
-  constructor(face: Face) {
+  constructor(face: Face, offline: Offline) {
     this.face = face;
+    this.offline = offline;
     this.storage = new Storage(
       () => window.localStorage,
       (trouble) =>
