@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { frameByFrame } from './frames';
 import {
   confirm,
   FOUR,
@@ -143,6 +144,7 @@ test('the large board, seen from another side', async ({ page }) => {
 
 test('a shift is seen to move', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
+  await page.clock.install();
   await openBoard(page, MIDDLE);
   await handle(page, 'north').click();
   // Every height at which the frame is drawn until it lies where it was shifted to.
@@ -160,11 +162,12 @@ test('a shift is seen to move', async ({ browser }) => {
     });
     return heights;
   });
+  const frames = await frameByFrame(page);
   await handle(page, 'north').click();
   // A unit further up in the end, somewhere between on the way.
   const progress = () =>
     seen.evaluate((heights) => heights.map((height) => ((heights[0] ?? 0) - height) / 64));
-  await expect.poll(async () => (await progress()).at(-1)).toBe(1);
+  await frames.until(async () => (await progress()).at(-1) === 1);
   expect((await progress()).filter((part) => part > 0 && part < 1)).not.toEqual([]);
   await page.close();
 });

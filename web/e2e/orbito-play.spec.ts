@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { reload } from './app';
+import { frameByFrame } from './frames';
 import { cell, cells, DRAWN, FULL, GAME, middle, openTray, post, verdict } from './orbito';
 
 test.describe('without motion', () => {
@@ -127,12 +129,13 @@ test.describe('without motion', () => {
     }
     await expect(verdict(page)).toContainText(/draw/i);
     await expect(page.getByText('Extra rotation 5')).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('Extra rotation 5')).toBeVisible();
   });
 });
 
 test('marbles travel along their tracks', async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTray(page, '2b1/4/1w2/4 w');
   await cell(page, 'a4').click();
@@ -153,6 +156,7 @@ test('marbles travel along their tracks', async ({ page }) => {
     });
     return places;
   });
+  const frames = await frameByFrame(page);
   await post(page).click();
   // Somewhere between the cells first, at rest in cells in the end.
   const count = (resting: boolean, last = 0) =>
@@ -163,8 +167,7 @@ test('marbles travel along their tracks', async ({ page }) => {
         }).length,
       { resting, last },
     );
-  await expect.poll(() => count(false)).toBeGreaterThan(0);
-  await expect.poll(() => count(true, 2)).toBe(2);
+  await frames.until(async () => (await count(false)) > 0 && (await count(true, 2)) === 2);
   const off = (await seen.jsonValue()).filter(([x, y]) => {
     const outer = Math.abs(Math.max(Math.abs(x), Math.abs(y)) - 150) < 0.01;
     const inner = Math.abs(Math.hypot(x, y) - 50 * Math.SQRT2) < 0.01;
@@ -197,12 +200,11 @@ test('the extra turnings are shown one by one', async ({ page }) => {
   });
   for (const name of cells(FULL.at(-1) ?? '')) await cell(page, name).click();
   await post(page).click();
-  await expect(verdict(page)).toContainText('White');
+  await expect(verdict(page)).toContainText('White wins');
   await expect(page.getByRole('gridcell', { name: 'part of a line of four' })).toHaveCount(4);
-  expect(await shown.evaluate((texts) => [...texts])).toEqual([
-    'Extra rotation 1',
-    'Extra rotation 2',
-  ]);
+  await expect
+    .poll(() => shown.evaluate((texts) => [...texts]))
+    .toEqual(['Extra rotation 1', 'Extra rotation 2']);
 });
 
 test('the post can be reached and pressed by key', async ({ page }) => {
