@@ -1,7 +1,7 @@
 /** What the tests of online games have in common. */
 
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { button } from './app';
+import { button, goTo } from './app';
 import type { TestServer } from './online-server';
 
 /** A server that somebody plays on. */
@@ -16,12 +16,6 @@ export async function somebody(browser: Browser, server: Reached, locale = 'en-G
     viewport: { width: 1280, height: 800 },
   });
   return context.newPage();
-}
-
-/** Goes to a place in the page. */
-export async function goTo(page: Page, hash: string): Promise<void> {
-  await page.goto(`./${hash}`);
-  await expect(page.locator('h1')).toHaveCount(1);
 }
 
 /** What a host chooses. */
@@ -115,31 +109,41 @@ export async function ask(page: Page, what: string | RegExp): Promise<void> {
 
 /**
  * A game with agreements that nobody can choose by hand, such as a wait of a second; between the
- * host and whoever takes the seats by link, who are at their pages when it begins.
+ * host and whoever takes the seats by link. All of them are connected when it begins, so that nobody
+ * is away because the machine is slow.
  */
 export async function unusual(
   browser: Browser,
   server: TestServer,
   options: object,
 ): Promise<{ host: Page; guests: Page[] }> {
-  const host = await somebody(browser, server);
-  const ask = async (path: string, data: object): Promise<unknown> => {
-    const answer = await host.request.post(`${server.address}api/v1/${path}`, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+  const ask = async (page: Page, path: string, data: object): Promise<unknown> => {
+    const answer = await page.request.post(`${server.address}api/v1/${path}`, { data });
+    const text = await answer.text();
+    expect(answer.ok(), text).toBe(true);
+    return JSON.parse(text || '{}');
   };
-  await ask('visitor', { name: 'Anna' });
-  const { game, links } = (await ask('games', options)) as {
+  const watch = async (page: Page, id: string): Promise<void> => {
+    await goTo(page, `#/far/${id}`);
+    await expect(page.locator('h1')).toContainText('waiting for players');
+  };
+  const host = await somebody(browser, server);
+  await ask(host, 'visitor', { name: 'Anna' });
+  const { game, links } = (await ask(host, 'games', options)) as {
     game: { id: string };
     links: { seat: string; link: string }[];
   };
-  await goTo(host, `#/far/${game.id}`);
+  await watch(host, game.id);
   const guests: Page[] = [];
-  for (const { seat, link } of links) {
+  for (const { seat } of links) {
     const guest = await somebody(browser, server);
-    await accept(guest, `${server.address}#/sit/${link}`, `At ${seat}`);
-    await expect(guest).toHaveURL(new RegExp(game.id));
+    await ask(guest, 'visitor', { name: `At ${seat}` });
+    await watch(guest, game.id);
     guests.push(guest);
+  }
+  for (const [at, { link }] of links.entries()) {
+    const guest = guests[at];
+    if (guest) await ask(guest, `games/${game.id}/seats`, { link });
   }
   return { host, guests };
 }
