@@ -1,13 +1,18 @@
 /** Notifications: the service worker of a real browser, the settings without a mouse, and mail. */
 
 import { createECDH, randomBytes } from 'node:crypto';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Worker,
+} from '@playwright/test';
 import { wholeBrowser } from '../browser';
-import { button, cell, LANGUAGES, speak } from './app';
+import { button, cell, goTo, LANGUAGES, reload, resize, speak } from './app';
 import { expectAccessible } from './axe';
 import { press, tabTo } from './keys';
 import { anna, guest, make } from './many-games';
-import { goTo } from './online';
 import { PROGRAM, test, type TestServer } from './online-server';
 
 test.skip(!PROGRAM, 'there is no server to test');
@@ -34,6 +39,11 @@ async function device(browser: Browser, server: TestServer) {
 async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** The service worker, which the test may hear of later than the page. */
+async function serviceWorker(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
 /** Delivers push messages as the browser's push service would. */
@@ -91,9 +101,8 @@ test('a push message is shown, replaced by a newer one, and opens its game', asy
   await deliver('no JSON');
   await expect.poll(async () => (await shown(page)).length).toBe(2);
 
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('there is no service worker');
-  /** Opens a notification; the windows that were opened or shown. Windows need a real click. */
+  const worker = await serviceWorker(context);
+  /** Opens a notification; the window that is opened or shown. Windows need a real click. */
   const open = (tag: string) =>
     worker.evaluate(async (tag) => {
       interface Client {
@@ -108,37 +117,37 @@ test('a push message is shown, replaced by a newer one, and opens its game', asy
         dispatchEvent: (event: Event) => void;
       }
       const scope = globalThis as unknown as Scope;
-      const opened: string[] = [];
-      scope.clients.openWindow = (address: string) => {
-        opened.push(`open ${address}`);
-        return Promise.resolve(null);
-      };
       const { matchAll } = scope.clients;
-      scope.clients.matchAll = async (options) =>
-        (await matchAll.call(scope.clients, options)).map((client) => ({
-          ...{ id: client.id, url: client.url },
-          postMessage: (message: unknown, transfer: Transferable[]) =>
-            client.postMessage(message, transfer),
-          focus: () => Promise.resolve(opened.push('show')),
-        }));
+      const opened = new Promise<string>((open) => {
+        scope.clients.openWindow = (address: string) => {
+          open(`open ${address}`);
+          return Promise.resolve(null);
+        };
+        scope.clients.matchAll = async (options) =>
+          (await matchAll.call(scope.clients, options)).map((client) => ({
+            ...{ id: client.id, url: client.url },
+            postMessage: (message: unknown, transfer: Transferable[]) =>
+              client.postMessage(message, transfer),
+            focus: () => Promise.resolve(open('show')),
+          }));
+      });
       const [notification] = (await scope.registration.getNotifications()).filter(
         (one) => one.tag === tag,
       );
       scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-      for (let at = 0; opened.length === 0 && at < 200; at += 1)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      const done = await opened;
       scope.clients.matchAll = matchAll;
-      return opened;
+      return done;
     }, tag);
   const address = `${server.address}#/far/${id}`;
-  expect(await open(id)).toEqual([`open ${address}`]);
+  expect(await open(id)).toBe(`open ${address}`);
   await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(['kinetic']);
   // The page that it opens is the game; a second click would show this window.
   await page.goto(address);
   await expect(cell(page, 'a1')).toBeVisible();
   await deliver(JSON.stringify(message));
   await expect.poll(async () => (await shown(page)).length).toBe(2);
-  expect(await open(id)).toEqual(['show']);
+  expect(await open(id)).toBe('show');
 });
 
 /** The keys of a device, as its browser would make them. */
@@ -166,8 +175,7 @@ test('a subscription that the browser has changed is known to the server', async
   const { context, page } = await device(browser, server);
   await goTo(page, '#/notifications');
   await installed(page);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('there is no service worker');
+  const worker = await serviceWorker(context);
   /**
    * Lets the browser say that the subscription has changed: to the device `to`, or without saying to
    * what, `from` a subscription under a key or without saying from what. The keys that the worker
@@ -250,7 +258,7 @@ test('settings by keyboard alone: this device, kinds, quiet hours', async ({ bro
   await press(page, 'Tab');
   await expect(page.getByText('Saved.')).toBeVisible();
   await expectAccessible(page, 'notifications that are on');
-  await page.reload();
+  await reload(page);
   await expect(over).not.toBeChecked();
   await expect(page.getByLabel('until')).toHaveValue('06:30');
 
@@ -311,7 +319,7 @@ test('a mail address is stored, confirmed, and deleted', async ({ browser, serve
   await expectAccessible(page, 'a mail address');
   for (const language of LANGUAGES) {
     if (language !== 'en') await speak(page, language);
-    await page.setViewportSize({ width: 320, height: 568 });
+    await resize(page, 320, 568);
     const wide = () => document.documentElement.scrollWidth - window.innerWidth;
     expect(await page.evaluate(wide), language).toBeLessThanOrEqual(0);
   }
@@ -337,6 +345,6 @@ test('links in mails want a click, and say when they are no longer valid', async
   await expect(page.getByText('This link is not valid')).toBeVisible();
   await goTo(page, '#/mail/unsubscribe/abc');
   await button(page, 'Unsubscribe').click();
-  expect(asked).toEqual(['POST', 'POST']);
+  await expect.poll(() => asked).toEqual(['POST', 'POST']);
   await expectAccessible(page, 'ending mails');
 });
