@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from './app';
+import { open, reload, resize } from './app';
 import { expectAccessible, expectContrast } from './axe';
 import { expectShortLabels } from './labels';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
@@ -83,7 +83,7 @@ for (const { name, reach } of STATES) {
     await expectContrast(page, `${name}, forced colours`);
     expect(await page.evaluate(hidden), `${name}, forced colours`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-    await page.setViewportSize(NARROW);
+    await resize(page, NARROW.width, NARROW.height);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(NARROW.width);
     expect(await page.evaluate(tooSmall)).toEqual([]);
@@ -118,8 +118,7 @@ test.describe('on a narrow screen', () => {
           positionHash('orbito', ORBITO_MIDDLE),
         ]) {
           await open(page, hash);
-          await page.reload();
-          await expect(page.locator('h1')).toHaveCount(1);
+          await reload(page);
           // The turns of a position come when they are found.
           if (hash.includes('explorer')) await expect(page.getByRole('table')).toBeVisible();
           const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, open } from './app';
+import { button, open, resize } from './app';
 import { expectAccessible } from './axe';
 import { IDO_MIDDLE, IDO_RESTING, positionHash, STATES } from './states';
 
@@ -15,11 +15,11 @@ test('the selected block shows the fields it can use', async ({ page }) => {
   expect(rectangles).toBeGreaterThan(closed);
   // A large block: the rectangles.
   await page.locator('[data-square="e4"]').click();
-  expect(await counts()).toEqual([rectangles, closed, rectangles, 64 - rectangles]);
+  await expect.poll(counts).toEqual([rectangles, closed, rectangles, 64 - rectangles]);
   // A small one: the small squares.
   await page.locator('[data-square="c3"]').click();
   const small = 64 - rectangles - closed;
-  expect(await counts()).toEqual([rectangles, closed, small, 64 - small]);
+  await expect.poll(counts).toEqual([rectangles, closed, small, 64 - small]);
 });
 
 test('the preview of a shift shows the fields and blocks as they will be', async ({ page }) => {
@@ -33,12 +33,13 @@ test('the preview of a shift shows the fields and blocks as they will be', async
   const before = await picture();
   const west = page.getByRole('button', { name: /^Shift the frame west/ });
   await west.click();
+  await expect.poll(picture).not.toEqual(before);
   const preview = await picture();
-  expect(preview).not.toEqual(before);
-  const ghosts = await page.locator('[data-picture] rect.ghost').count();
-  expect(ghosts).toBe(await page.locator('[data-picture] path.push').count());
+  const ghosts = page.locator('[data-picture] rect.ghost');
+  await expect(ghosts).toHaveCount(await page.locator('[data-picture] path.push').count());
   await west.click();
-  expect(await picture()).toEqual(preview);
+  await expect(ghosts).toHaveCount(0);
+  await expect.poll(picture).toEqual(preview);
 });
 
 test('a lock says for how long the frame rests', async ({ page }) => {
@@ -86,13 +87,10 @@ test('forced colours: whose turn it is and what has arrived stay visible', async
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
   ]) {
-    await page.setViewportSize(window);
-    // A busy machine now and then takes no picture right after a change of size.
-    await expect(async () => {
-      const now = await corner('li[data-seat].now', 8, 3);
-      expect(now.equals(await corner('li[data-seat]:not(.now)', 8, 3))).toBe(false);
-      const full = await corner('.pips .full', 7, 7);
-      expect(full.equals(await corner('.pips i:not(.full)', 7, 7))).toBe(false);
-    }).toPass();
+    await resize(page, window.width, window.height);
+    const now = await corner('li[data-seat].now', 8, 3);
+    expect(now.equals(await corner('li[data-seat]:not(.now)', 8, 3))).toBe(false);
+    const full = await corner('.pips .full', 7, 7);
+    expect(full.equals(await corner('.pips i:not(.full)', 7, 7))).toBe(false);
   }
 });

@@ -10,7 +10,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { button, open, place, turns, verdict } from './app';
+import { button, goTo, open, place, turns, verdict } from './app';
 import { PROGRAM, TestServer } from './online-server';
 import { playTurn } from './ido';
 import { recordOf } from './study';
@@ -109,14 +109,14 @@ test('settings, puzzles and lessons of an older version are remembered', async (
   // The scenes that are done, and the first that is left: the one about the aim,
   // which the older version did not have.
   for (const game of ['ido', 'orbito']) {
-    await page.goto(`./#/learn/${game}`);
+    await goTo(page, `#/learn/${game}`);
     await expect(page).toHaveURL(new RegExp(`#/learn/${game}/1$`));
     await expect(page.locator('ol a svg')).toHaveCount(2);
   }
   // The last choice for a new game.
   await open(page, '#/new/orbito');
   await expect(page.locator('.seat').nth(1).getByLabel('Level')).toHaveValue('2');
-  await page.goto('./#/puzzles/orbito');
+  await goTo(page, '#/puzzles/orbito');
   await expect(page.getByTestId('task')).toBeVisible();
   const solved = await page.evaluate(() => localStorage.getItem('kinetic.puzzles.orbito'));
   expect(solved).toBe(PROFILE.localStorage['kinetic.puzzles.orbito']);

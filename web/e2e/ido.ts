@@ -1,6 +1,7 @@
 /** What the tests of IDO have in common. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goTo } from './app';
 
 /** A start for two, three arrivals wanted, and a whole game that yellow wins. */
 export const TWO = {
@@ -51,7 +52,7 @@ export function read(turn: string): Read[] {
 
 /** Opens a position with people at all seats. */
 export async function openBoard(page: Page, position: string, board = 'classic'): Promise<void> {
-  await page.goto(`./#/ido?p=${position.replaceAll(' ', '+')}&b=${board}`);
+  await goTo(page, `#/ido?p=${position.replaceAll(' ', '+')}&b=${board}`);
   await expect(unit(page, 'a1')).toBeVisible();
 }
 
@@ -92,6 +93,8 @@ export function verdict(page: Page): Locator {
 
 /** The middle of something on the screen. */
 export async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  // Waits until it has stopped moving.
+  await of.hover({ trial: true });
   const box = await of.boundingBox();
   if (!box) throw new Error('nothing to be seen there');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

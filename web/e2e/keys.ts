@@ -1,14 +1,17 @@
 /** Keys for the tests that do without a mouse. */
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Presses one key after the other. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Walks with Tab until something has the focus. */
+/** Walks with Tab until something has the focus, as soon as it is there. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).first();
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
   for (let at = 0; at < 60; at += 1) {
     const there = await page.evaluate(
       (wanted) => document.activeElement?.matches(wanted),

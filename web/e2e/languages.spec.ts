@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from './app';
+import { open, reload } from './app';
 
 const WORDS = [
   { name: 'English', code: 'en', play: 'Play IDO', settings: 'Settings', options: 'New game' },
@@ -77,7 +77,7 @@ for (const { code, options } of WORDS) {
       '#/orbito?p=4/4/4/4+w',
     ]) {
       await open(page, hash);
-      await page.reload();
+      await reload(page);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       const said = await page.locator('body').innerText();
       // A message that is not there shows its identifier.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, cell, LANGUAGES, open, speak } from './app';
+import { button, cell, LANGUAGES, open, reload, resize, speak } from './app';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
 
 /** Windows from the smallest phone to a large screen, upright and sideways; some at 200 % zoom. */
@@ -147,7 +147,7 @@ for (const { name, reach } of STATES.filter(({ main }) => main)) {
     for (const language of LANGUAGES) {
       if (language !== 'en') await speak(page, language);
       for (const [width, height] of language === 'en' ? WINDOWS : NARROWEST) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         const found = await page.evaluate(faults, SHARE);
         wrong.push(...found.map((fault) => `${language}, ${width} × ${height}: ${fault}`));
       }
@@ -162,9 +162,9 @@ test('buttons stay in their place, whatever is said', async ({ page }) => {
     [844, 390],
     [1280, 800],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await open(page, positionHash('ido', IDO_MIDDLE));
-    await page.reload();
+    await reload(page);
     await expect(button(page, 'Hint')).toBeVisible();
     const places = () =>
       page

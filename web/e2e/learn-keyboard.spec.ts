@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectArrived } from './app';
 import { press, tabTo } from './keys';
 import { numberOf, openScene } from './learn';
 
@@ -16,6 +17,7 @@ test('IDO: entering, a refusal and the next scene with keys only', async ({ page
   await expect(page.locator('[data-do="next"]')).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL(new RegExp(`#/learn/ido/${numberOf('ido', 'shift')}$`));
+  await expectArrived(page);
   await tabTo(page, '[data-square]');
   // The frame south: first shown, then done, then confirmed.
   await press(page, 'f', 'ArrowDown', 'Enter', 'Enter');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { IDO_LESSONS } from '../src/learn/ido';
 import { ORBITO_LESSONS } from '../src/learn/orbito';
+import { expectArrived } from './app';
 import { does, openScene, playScene } from './learn';
 
 for (const locale of ['en-GB', 'fr', 'de', 'nl']) {
@@ -13,6 +14,7 @@ for (const locale of ['en-GB', 'fr', 'de', 'nl']) {
         for (const [index, scene] of scenes.entries()) {
           await test.step(scene.id, async () => {
             await expect(page).toHaveURL(new RegExp(`#/learn/${game}/${index + 1}$`));
+            await expectArrived(page);
             const said = await playScene(page, game, scene);
             // A message that is not there shows its identifier.
             for (const sentence of said) expect(sentence).not.toMatch(/learn-|\{/);

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { lessonsOf } from '../src/learn/progress';
 import type { Scene, Task } from '../src/learn/scene';
 import type { GameName } from '../src/rules/types';
+import { goTo } from './app';
 import { read } from './ido';
 import { cells } from './orbito';
 
@@ -15,7 +16,7 @@ export function numberOf(game: GameName, id: string): number {
 /** Opens a scene. */
 export async function openScene(page: Page, game: GameName, id: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`./#/learn/${game}/${numberOf(game, id)}`);
+  await goTo(page, `#/learn/${game}/${numberOf(game, id)}`);
   await expect(page.getByTestId('task')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect, request, type APIResponse, type Page } from '@playwright/test';
-import { button, cell, place, turns, verdict } from './app';
-import { goTo, line, orbitoOnline, seat, somebody, unusual } from './online';
+import { button, cell, goTo, place, turns, verdict } from './app';
+import { line, orbitoOnline, seat, somebody, unusual } from './online';
 import { PROGRAM, test } from './online-server';
 
 test.skip(!PROGRAM, 'there is no server to test');
@@ -107,6 +107,7 @@ test('a game is carried to another device', async ({ browser, server }) => {
   const thief = await somebody(browser, server);
   await thief.goto(link);
   await button(thief, 'Continue here').click();
+  await expect(thief.getByRole('status').filter({ hasText: /./ })).toBeVisible();
   await expect(thief.getByText(/^Done/)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { button, cell, place, turns, verdict } from './app';
-import { accept, ask, goTo, invite, orbitoOnline, question, seat, somebody } from './online';
+import { button, cell, goTo, place, turns, verdict } from './app';
+import { accept, ask, invite, orbitoOnline, question, seat, somebody } from './online';
 import { PROGRAM, test } from './online-server';
 
 test.skip(!PROGRAM, 'there is no server to test');

@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { button } from './app';
-import { goTo, somebody } from './online';
+import { button, goTo, reload } from './app';
+import { somebody } from './online';
 import { test, type TestServer } from './online-server';
 
 /** Somebody who has opened the server by the name `localhost`, where passkeys work. */
@@ -146,6 +146,7 @@ test('somebody takes their data and leaves', async ({ browser, server }) => {
   await button(page, 'Delete for good').click();
   await expect(page.getByText('You have been deleted from this server.')).toBeVisible();
   await expect(page.getByText('You do not need an account.')).toBeVisible();
-  await page.reload();
+  await reload(page);
+  await expect(page.getByText('You do not need an account.')).toBeVisible();
   await expect(button(page, 'Download my data')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** What the tests of Orbito have in common. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goTo } from './app';
 
 /** A whole game, from the page about notation: black wins. */
 export const GAME = 'd3 d4d3,c2 c3b3,d3 d4d3,b3 b2b1,d1 d2d1,b4 d1c1,a1 b3'.split(' ');
@@ -23,7 +24,7 @@ export function cells(turn: string): string[] {
 
 /** Opens the tray with two people at it. */
 export async function openTray(page: Page, position = '4/4/4/4 w'): Promise<void> {
-  await page.goto(`./#/orbito?p=${position.replaceAll(' ', '+')}`);
+  await goTo(page, `#/orbito?p=${position.replaceAll(' ', '+')}`);
   await expect(cell(page, 'a1')).toBeVisible();
 }
 
@@ -39,6 +40,8 @@ export function post(page: Page): Locator {
 
 /** The middle of a cell on the screen. */
 export async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  // Waits until it has stopped moving.
+  await of.hover({ trial: true });
   const box = await of.boundingBox();
   if (!box) throw new Error('nothing to be seen there');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

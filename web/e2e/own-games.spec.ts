@@ -1,11 +1,11 @@
 /** The list of one's own games with fifty of them, without a mouse, and the way to the next game. */
 
 import { expect, type Page } from '@playwright/test';
-import { button, LANGUAGES, place, speak, turns } from './app';
+import { button, expectArrived, goTo, LANGUAGES, place, resize, speak, turns } from './app';
 import { expectAccessible } from './axe';
 import { press, tabTo } from './keys';
 import { anna, guest, make, turn } from './many-games';
-import { goTo, somebody } from './online';
+import { somebody } from './online';
 import { PROGRAM, test, type TestServer } from './online-server';
 
 test.skip(!PROGRAM, 'there is no server to test');
@@ -151,6 +151,7 @@ test('from one game to the next', async ({ browser, server }) => {
   await goTo(page, '#/games');
   await page.getByRole('link', { name: 'Next game (3)' }).click();
   await expect(page).toHaveURL(new RegExp(`#/far/${first}$`));
+  await expectArrived(page);
   // While it is one's turn here, nothing leads away.
   await expect(page.locator('[data-cell="a1"]').first()).toBeVisible();
   await expect(page.locator('[data-next-game]')).toHaveCount(0);
@@ -158,6 +159,7 @@ test('from one game to the next', async ({ browser, server }) => {
   await expect(page.getByRole('link', { name: 'Next game (2)' })).toBeVisible();
   await page.keyboard.press('Alt+n');
   await expect(page).toHaveURL(new RegExp(`#/far/${second}$`));
+  await expectArrived(page);
 
   // By itself, where that is set.
   await button(page, 'Settings').click();
@@ -165,6 +167,7 @@ test('from one game to the next', async ({ browser, server }) => {
   await page.keyboard.press('Escape');
   await place(page, 'b2');
   await expect(page).toHaveURL(new RegExp(`#/far/${last}$`));
+  await expectArrived(page);
   await place(page, 'b2');
   await expect(turns(page)).toHaveCount(1);
   await expect(page.locator('[data-next-game]')).toHaveCount(0);
@@ -185,7 +188,7 @@ test('a turn elsewhere is announced on every page', async ({ browser, server }) 
     .getByRole('link', { name: 'Your turn in Orbito with Ben' });
   await expect(notice).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) Your turn/);
-  expect(await icon()).toContain('data:image/svg+xml');
+  await expect.poll(icon).toContain('data:image/svg+xml');
   await expectAccessible(page, 'a turn elsewhere');
   await notice.click();
   await expect(turns(page)).toHaveCount(2);
@@ -211,7 +214,7 @@ test('the list fits phones, tablets and screens in every language', async ({ bro
         [768, 1024],
         [1366, 768],
       ] as const) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         const where = `${hash} in ${language} at ${width} × ${height}`;
         const wide = () => document.documentElement.scrollWidth - window.innerWidth;
         expect(await page.evaluate(wide), where).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dayOf, puzzleOfDay } from '../src/puzzles/progress';
-import { open } from './app';
+import { open, reload } from './app';
 import { PUZZLES, said, solve } from './puzzles';
 
 const FIRST = Date.UTC(2026, 10, 15, 12);
@@ -15,7 +15,7 @@ function ofDay(game: 'ido' | 'orbito', now: number) {
 
 async function solveToday(page: Page, game: 'ido' | 'orbito', now: number): Promise<void> {
   await open(page, `#/puzzles/${game}/today`);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
   await solve(page, ofDay(game, now));
 }
@@ -34,7 +34,7 @@ test('the day’s puzzle, and days in a row by a fixed clock', async ({ page }) 
 
   await page.clock.setFixedTime(FIRST + DAY);
   await open(page, '#/puzzles/ido/today');
-  await page.reload();
+  await reload(page);
   await expect(streak).toHaveText('One day in a row.');
   await expect(page.locator('[data-today="orbito"] svg')).toHaveCount(0);
   await solveToday(page, 'ido', FIRST + DAY);
@@ -43,7 +43,7 @@ test('the day’s puzzle, and days in a row by a fixed clock', async ({ page }) 
   // A day without: the row is broken, the best one stays.
   await page.clock.setFixedTime(FIRST + 3 * DAY);
   await open(page, '#/puzzles/ido/today');
-  await page.reload();
+  await reload(page);
   await expect(streak).toContainText('Solve the puzzle of the day');
   await expect(streak).toContainText('Best: 2 days.');
   await solveToday(page, 'orbito', FIRST + 3 * DAY);

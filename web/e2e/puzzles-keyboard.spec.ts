@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { reload } from './app';
 import { press, tabTo } from './keys';
 import { cells } from './orbito';
 import { first, openPuzzle, said } from './puzzles';
@@ -26,7 +27,7 @@ test('IDO: wrong, again, a hint, solved and on, with keys only', async ({ page }
   await press(page, 'Enter');
   await expect(said(page)).toContainText('frame');
   await openPuzzle(page, puzzle);
-  await page.reload();
+  await reload(page);
   await tabTo(page, '[data-square]');
   await press(page, 'f', WAYS[puzzle.turn] ?? '', 'Enter', 'Enter');
   await expect(said(page)).toContainText('Solved!');

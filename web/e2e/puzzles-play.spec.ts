@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { reload } from './app';
 import { does } from './learn';
 import { first, hintedTurn, openPuzzle, play, PUZZLES, said, solve } from './puzzles';
 
@@ -17,7 +18,7 @@ for (const puzzle of [WIN, SAVE, NEXT, FOUR, GRAND, ONE, TWO, THREE]) {
     await solve(page, puzzle);
     await expect(said(page)).toContainText('Solved!');
     await expect(does(page, 'next')).toBeFocused();
-    await page.reload();
+    await reload(page);
     await expect(page.locator('ol a[aria-current="page"] svg')).toBeVisible();
     // The next one is another.
     await does(page, 'hint').click();
@@ -126,7 +127,7 @@ for (const locale of ['fr', 'de', 'nl']) {
         await expect(page.locator('main')).not.toContainText(/puzzles-|web-/);
       }
       await openPuzzle(page, SAVE);
-      await page.reload();
+      await reload(page);
       await play(page, 'ido', '--');
       await expect(said(page)).toHaveAttribute('data-kind', 'wrong');
       await expect(said(page)).not.toContainText(/puzzles-|\{/);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { button, open, orbitoForTwo, place, turns, verdict } from './app';
+import { button, goTo, open, orbitoForTwo, place, turns, verdict } from './app';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -13,11 +13,10 @@ test('the position and the game as text, and back again', async ({ page }) => {
   await button(page, 'Share and save').click();
   await button(page, 'Copy as text').click();
   await expect(page.getByRole('dialog')).toContainText('Copied.');
-  const position = await copied(page);
-  expect(position).toBe('2b1/4/1w2/4 w');
+  expect(await copied(page)).toBe('2b1/4/1w2/4 w');
   await button(page, 'Copy game as text').click();
+  await expect.poll(() => copied(page)).toContain('1. c3 2. d4 *');
   const record = await copied(page);
-  expect(record).toContain('1. c3 2. d4 *');
 
   await open(page);
   await page.getByLabel('Position or game as text:').fill(record);
@@ -38,6 +37,7 @@ test('links hold the position or the whole game', async ({ page, context }) => {
   await place(page, 'd4');
   await button(page, 'Share and save').click();
   await button(page, 'Copy link').click();
+  await expect.poll(() => copied(page)).toContain('#/orbito?p=');
   const position = await copied(page);
   await button(page, 'Copy link to game').click();
   await expect.poll(() => copied(page)).toContain('#/g=');
@@ -53,7 +53,7 @@ test('links hold the position or the whole game', async ({ page, context }) => {
   // A link is not kept before something is played.
   expect(await other.evaluate(() => location.hash)).toContain('#/g=');
   await place(other, 'a1');
-  expect(await other.evaluate(() => location.hash)).toContain('#/play/');
+  await expect.poll(() => other.evaluate(() => location.hash)).toContain('#/play/');
 });
 
 test('a file can be saved and opened', async ({ page }) => {
@@ -141,6 +141,6 @@ test('several games in one text', async ({ page }) => {
   await page.getByLabel('Position or game as text:').fill(`${record}\n${record}\n${record}`);
   await button(page, 'Open text').click();
   await expect(page.getByRole('alert')).toContainText('2 more games');
-  await page.goto('./#/');
+  await goTo(page, '#/');
   await expect(page.getByRole('region', { name: 'My games' }).getByRole('listitem')).toHaveCount(3);
 });

@@ -11,7 +11,7 @@ test('zen mode leaves the board and the main buttons, and is left again', async 
   await expect(page.getByRole('region', { name: 'Players' })).toHaveCount(0);
   await expect(button(page, 'Share')).toHaveCount(0);
   await expect(button(page, 'Leave zen mode')).toBeFocused();
-  expect(await height()).toBeGreaterThan(before);
+  await expect.poll(height).toBeGreaterThan(before);
   await place(page, 'a4');
   await page.keyboard.press('Escape');
   await expect(page.locator('#app > header')).toBeVisible();
