@@ -62,7 +62,16 @@ where
     S: AsRef<OsStr>,
 {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
-    command(cargo, arguments)
+    let mut command = command(cargo, arguments);
+    // What the cargo that runs xtask tells of the package xtask. Build scripts
+    // that look at it would run again after every command typed by hand.
+    for (name, _) in env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            command.env_remove(name);
+        }
+    }
+    command
 }
 
 /// A command line that starts the nightly cargo.
