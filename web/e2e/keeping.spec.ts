@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { button, cell, goTo, open, orbitoForTwo, place, reload, turns, verdict } from './app';
 import { LOST_ORBITO, openReview } from './review';
+import { savedBy } from './saving';
 
 test('a reload in mid-game changes nothing', async ({ page }) => {
   await orbitoForTwo(page);
@@ -92,9 +93,8 @@ test('what cannot be read is set aside and can be saved', async ({ page }) => {
   await open(page);
   const mine = page.getByRole('region', { name: 'My games' });
   await expect(mine).toContainText('3 saved items on this device could not be read');
-  const download = page.waitForEvent('download');
-  await button(mine, 'Save as file').click();
-  expect((await download).suggestedFilename()).toBe('kinetic-unreadable.txt');
+  const file = await savedBy(page, () => button(mine, 'Save as file').click());
+  expect(file.name).toBe('kinetic-unreadable.txt');
   await button(mine, 'Delete').click();
   await expect(mine).not.toContainText('could not be read');
 });

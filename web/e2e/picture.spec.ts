@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { savedBy } from './saving';
 
 /** Opens a position and saves its picture. */
 async function saved(page: Page, address: string, kind: 'SVG' | 'PNG'): Promise<Buffer> {
   await page.goto(`./#/${address}`);
   await page.getByRole('button', { name: 'Share and save' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: kind, exact: true }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(kind === 'SVG' ? /\.svg$/ : /\.png$/);
-  return readFile(await file.path());
+  const file = await savedBy(page, () =>
+    page.getByRole('button', { name: kind, exact: true }).click(),
+  );
+  expect(file.name).toMatch(kind === 'SVG' ? /\.svg$/ : /\.png$/);
+  return file.content;
 }
 
 const POSITIONS = {

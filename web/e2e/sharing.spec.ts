@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { button, goTo, open, orbitoForTwo, place, turns, verdict } from './app';
+import { savedBy } from './saving';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -60,11 +60,9 @@ test('a file can be saved and opened', async ({ page }) => {
   await orbitoForTwo(page);
   await place(page, 'c3');
   await button(page, 'Share and save').click();
-  const download = page.waitForEvent('download');
-  await button(page, 'Save as file').click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^orbito-\d{4}-\d\d-\d\d\.record$/);
-  const text = readFileSync(await file.path(), 'utf8');
+  const file = await savedBy(page, () => button(page, 'Save as file').click());
+  expect(file.name).toMatch(/^orbito-\d{4}-\d\d-\d\d\.record$/);
+  const text = file.content.toString();
   expect(text).toContain('[Game "orbito"]');
   await open(page);
   await page
@@ -77,9 +75,7 @@ test('pictures of the position', async ({ page }) => {
   await orbitoForTwo(page);
   await button(page, 'Share and save').click();
   for (const kind of ['SVG', 'PNG']) {
-    const download = page.waitForEvent('download');
-    await button(page, kind).click();
-    const bytes = readFileSync(await (await download).path());
+    const { content: bytes } = await savedBy(page, () => button(page, kind).click());
     expect(bytes.length).toBeGreaterThan(500);
     expect(bytes.subarray(0, 5).toString('latin1')).toContain(kind === 'SVG' ? '<' : 'PNG');
   }
