@@ -75,6 +75,12 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
+/** Types over what a field holds: Firefox tells the page of a change that was made key by key only. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.fill('');
+  await field.pressSequentially(text);
+}
+
 /** A cell of Orbito. */
 export function cell(page: Page, name: string): Locator {
   return page.locator(`[data-cell="${name}"]`).first();

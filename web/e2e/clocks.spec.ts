@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { button, LANGUAGES, open, place, reload, speak, turns, verdict } from './app';
+import { button, LANGUAGES, open, place, reload, retype, speak, turns, verdict } from './app';
 
 /** The clock of a seat. */
 function clock(page: Page, seat: string) {
@@ -14,9 +14,9 @@ async function withClocks(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Who starts' }).getByLabel('White').check();
   await page.getByLabel('With clocks').check();
   await page.getByLabel('Different times for each player').check();
-  await page.getByLabel('Minutes for White').fill('3');
-  await page.getByLabel('Minutes for Black').fill('1');
-  await page.getByLabel('Extra seconds per turn').fill('2');
+  await retype(page.getByLabel('Minutes for White'), '3');
+  await retype(page.getByLabel('Minutes for Black'), '1');
+  await retype(page.getByLabel('Extra seconds per turn'), '2');
   // From here on time passes when the test says so.
   await page.clock.pauseAt(new Date('2026-11-16T20:00:00Z'));
   await button(page, 'Start').click();

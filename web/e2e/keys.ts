@@ -2,8 +2,12 @@
 
 import { expect, type Page } from '@playwright/test';
 
-/** Presses one key after the other. */
+/**
+ * Presses one key after the other, in the window in front: elsewhere Firefox does not press a button
+ * by Enter.
+ */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
+  await page.bringToFront();
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -12,6 +16,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
+  await page.bringToFront();
   for (let at = 0; at < 60; at += 1) {
     const there = await page.evaluate(
       (wanted) => document.activeElement?.matches(wanted),

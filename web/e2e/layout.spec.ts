@@ -91,11 +91,13 @@ function faults(share: number): string[] {
   overlap(all('body > div > header, .head, .strip, .board-place, .turn, .said, .rest > *'));
 
   // Words end inside what holds them, unless they say by three dots that they go on.
-  for (const element of buttons.filter((element) => element.matches('button:not(li *), a.plain'))) {
+  const measured = buttons.filter((element) => element.matches('button:not(li *), a.plain'));
+  for (const element of measured) {
     const words = document.createRange();
     words.selectNodeContents(element);
     const [inner, outer] = [words.getBoundingClientRect(), box(element)];
-    if (inner.right > outer.right + 1 || inner.left < outer.left - 1)
+    const border = element.clientLeft;
+    if (inner.right > outer.right - border + 1 || inner.left < outer.left + border - 1)
       found.push(`${name(element)} is wider than its button`);
     if (inner.bottom > outer.bottom + 1) found.push(`${name(element)} is higher than its button`);
   }
@@ -104,7 +106,9 @@ function faults(share: number): string[] {
     const scrolls =
       /auto|scroll/.test(style.overflowY) ||
       style.textOverflow === 'ellipsis' ||
-      element.matches('input, textarea, select, li *');
+      element.matches('input, textarea, select, li *') ||
+      // Firefox adds the space beyond the words to the width of a button that they nearly fill.
+      measured.includes(element);
     const floats = element.querySelector('.begin') !== null;
     if (scrolls || floats || element instanceof SVGElement || style.display === 'inline') continue;
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
@@ -173,19 +177,25 @@ test('buttons stay in their place, whatever is said', async ({ page }) => {
           buttons.map((button) => button.getBoundingClientRect().top + scrollY),
         );
     const before = await places();
+    /** Nothing has moved, but for what a browser rounds. */
+    const expectSame = async (when: string) => {
+      const moved = (await places()).map((place, at) => Math.abs(place - (before[at] ?? NaN)));
+      expect(moved.length, when).toBe(before.length);
+      expect(Math.max(...moved), when).toBeLessThan(0.01);
+    };
     await page.locator('[data-square="e4"]').click();
     await page.locator('[data-square="a1"]').click();
     await expect(page.getByRole('status').filter({ hasText: '[I-' })).toBeVisible();
-    expect(await places(), 'with a refusal').toEqual(before);
+    await expectSame('with a refusal');
     // What was refused is forgotten when something else is done.
     await page.locator('[data-square="e4"]').click();
     await expect(page.getByRole('status').filter({ hasText: '[I-' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Shift the frame west/ }).click();
-    expect(await places(), 'with a preview').toEqual(before);
+    await expectSame('with a preview');
     await page.keyboard.press('Escape');
     await button(page, 'Hint').click();
     await expect(page.getByText(/^Hint: /)).toBeVisible();
-    expect(await places(), 'with a hint').toEqual(before);
+    await expectSame('with a hint');
   }
 });
 

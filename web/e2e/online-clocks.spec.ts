@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, LANGUAGES, place, speak, verdict } from './app';
+import { button, LANGUAGES, place, retype, speak, verdict } from './app';
 import { accept, ask, invite, question, seat, somebody } from './online';
 import { PROGRAM, test } from './online-server';
 
@@ -21,7 +21,7 @@ function slowly(from: number, minutes: number, offset: number): number {
 /** Chooses a time for the seat of a fieldset. */
 async function choose(page: Page, name: string, label: string, value: number, unit: string) {
   const fields = page.locator(`fieldset[data-time="${name}"]`);
-  await fields.getByLabel(label, { exact: true }).fill(String(value));
+  await retype(fields.getByLabel(label, { exact: true }), String(value));
   await fields.getByLabel(`${label}: Unit`, { exact: true }).selectOption(unit);
 }
 
@@ -42,7 +42,7 @@ test('an unequal custom clock with free weekends says when time ends', async ({
       await choose(page, 'black', 'Time per turn', 90, 'minutes');
       await choose(page, 'black', 'Time bank', 0, 'hours');
       await page.getByLabel('Weekends do not count').check();
-      await page.getByLabel('Days of holiday a year').fill('14');
+      await retype(page.getByLabel('Days of holiday a year'), '14');
     },
   });
   const before = Date.now();
@@ -95,7 +95,7 @@ test('a pause that both agree on, and a holiday', async ({ browser, server }) =>
     first: 'White',
     more: async (page) => {
       await page.getByLabel('Custom', { exact: true }).check();
-      await page.getByLabel('Days of holiday a year').fill('10');
+      await retype(page.getByLabel('Days of holiday a year'), '10');
     },
   });
   await accept(guest, links.Black, 'Ben');

@@ -6,11 +6,6 @@ import { goTo } from './app';
 /** A whole game, from the page about notation: black wins. */
 export const GAME = 'd3 d4d3,c2 c3b3,d3 d4d3,b3 b2b1,d1 d2d1,b4 d1c1,a1 b3'.split(' ');
 
-/** A game that fills the tray; white wins by the second extra turning. */
-export const FULL = 'a2 a3 d4 d4 c1 c2 c1 a1 b1c1,a4 c4c3,b3 c3c2,d1 a4 c1 b1 b4a4,c3 a4'.split(
-  ' ',
-);
-
 /** A game that fills the tray; no extra turning brings a line. */
 export const DRAWN =
   'd2 c3 d1 c4d4,c1 a4 b1 c1b1,c1 c3 b3b4,b2 c1d1,b2 c2c1,d1 c4b4,c3 b3c3,a3 d1 b2c2,b2 a1a2,a1'.split(
