@@ -54,6 +54,11 @@ export const address = `http://127.0.0.1:${port}/`;
 /** Arguments of the browser. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
+/** Firefox: the one that `KINETIC_FIREFOX` names, or the first that is found. */
+export function firefox(): string | undefined {
+  return process.env.KINETIC_FIREFOX ?? installed(['firefox-esr', 'firefox']);
+}
+
 /** A browser that can show notifications, which the small one without windows cannot; null for none. */
 export function wholeBrowser(): { executablePath: string; args: string[] } | null {
   const named = process.env.KINETIC_BROWSER;
@@ -64,6 +69,9 @@ export function wholeBrowser(): { executablePath: string; args: string[] } | nul
 }
 
 const MINUTE = 60_000;
+
+/** Files whose tests make sense by touch on a narrow screen only. */
+export const TOUCH = /\.touch\.spec\.ts$/;
 
 /** What all runs have in common. */
 export const common: PlaywrightTestConfig = {

@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { common } from './browser';
-
-/** Files whose tests make sense by touch on a narrow screen only. */
-const TOUCH = /\.touch\.spec\.ts$/;
+import { common, TOUCH } from './browser';
 
 export default defineConfig({
   ...common,

@@ -142,7 +142,7 @@ test('the large board, seen from another side', async ({ page }) => {
   await expect(verdict(page)).toContainText('Yellow');
 });
 
-test('a shift is seen to move', async ({ browser }) => {
+test('a shift is seen to move', { tag: '@motion' }, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openBoard(page, MIDDLE);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { NOT_IN_FIREFOX } from './firefox';
 import {
   FOUR,
   goal,
@@ -13,6 +14,7 @@ import {
   verdict,
 } from './ido';
 
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.touch);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [players, game, end] of [

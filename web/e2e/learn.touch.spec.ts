@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { NOT_IN_FIREFOX } from './firefox';
 import { does, openScene } from './learn';
+
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.touch);
 
 test('a scene by touch on a narrow screen', async ({ page }) => {
   await openScene(page, 'ido', 'enter');

@@ -11,13 +11,20 @@ import {
 import { wholeBrowser } from '../browser';
 import { button, cell, goTo, LANGUAGES, reload, resize, speak } from './app';
 import { expectAccessible } from './axe';
+import { NOT_IN_FIREFOX } from './firefox';
 import { press, tabTo } from './keys';
 import { anna, guest, make } from './many-games';
 import { PROGRAM, test, type TestServer } from './online-server';
 
 test.skip(!PROGRAM, 'there is no server to test');
-test.skip(wholeBrowser() === null, 'no browser here can show notifications');
-test.use({ launchOptions: wholeBrowser() ?? {} });
+test.skip(
+  ({ browserName }) => browserName === 'chromium' && wholeBrowser() === null,
+  'no browser here can show notifications',
+);
+test.use({
+  launchOptions: async ({ browserName, launchOptions }, use) =>
+    use(browserName === 'chromium' ? (wholeBrowser() ?? {}) : launchOptions),
+});
 
 /** A device that has allowed notifications, with the client on it. */
 async function device(browser: Browser, server: TestServer) {
@@ -73,8 +80,10 @@ function shown(page: Page) {
 
 test('a push message is shown, replaced by a newer one, and opens its game', async ({
   browser,
+  browserName,
   server,
 }) => {
+  test.skip(browserName === 'firefox', NOT_IN_FIREFOX.worker);
   const { context, page } = await device(browser, server);
   const ben = await guest(server.address, 'Ben');
   const id = await make(page, server.address, { days: 2, with: ben });
@@ -170,8 +179,10 @@ async function subscribable(page: Page): Promise<void> {
 
 test('a subscription that the browser has changed is known to the server', async ({
   browser,
+  browserName,
   server,
 }) => {
+  test.skip(browserName === 'firefox', NOT_IN_FIREFOX.worker);
   const { context, page } = await device(browser, server);
   await goTo(page, '#/notifications');
   await installed(page);

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { NOT_IN_FIREFOX } from './firefox';
 import { cell, cells, GAME, middle, openTray, post, verdict } from './orbito';
 
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.touch);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a whole game of Orbito by touch', async ({ page }) => {

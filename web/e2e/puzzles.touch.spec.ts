@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { NOT_IN_FIREFOX } from './firefox';
 import { does } from './learn';
 import { cells } from './orbito';
 import { first, openPuzzle, said } from './puzzles';
+
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.touch);
 
 test('a puzzle of Orbito is missed and solved by touch', async ({ page }) => {
   const puzzle = first('orbito', ({ moves, turn }) => moves === 1 && cells(turn).length === 3);

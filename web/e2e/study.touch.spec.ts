@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { button, cell, verdict } from './app';
+import { NOT_IN_FIREFOX } from './firefox';
 import { unit } from './ido';
 import { comment, engineState, judgement, notation, openStudy, showTurns } from './study';
 
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.touch);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a study on a phone: set up, play, vary, comment', async ({ page }) => {
