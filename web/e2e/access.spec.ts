@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { open, reload, resize } from './app';
 import { expectAccessible, expectContrast } from './axe';
 import { expectShortLabels } from './labels';
+import { expectLayout } from './layout';
 import { IDO_MIDDLE, ORBITO_MIDDLE, positionHash, STATES } from './states';
 
 /** A narrow phone, held upright. */
@@ -70,11 +71,16 @@ function hidden(): string[] {
 }
 
 // To reach a state takes longer than to look at it: each is reached once.
-for (const { name, reach } of STATES) {
+for (const { name, reach, main } of STATES) {
   test(`axe finds nothing, and nothing is cut off, too small or too long: ${name}`, async ({
     page,
   }) => {
     await reach(page);
+    if (main) {
+      const { width, height } = page.viewportSize() ?? NARROW;
+      await expectLayout(page, name);
+      await resize(page, width, height);
+    }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await expectAccessible(page, `${name}, light`);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
