@@ -279,6 +279,26 @@ test('settings by keyboard alone: this device, kinds, quiet hours', async ({ bro
   await expect(devices).toHaveCount(0);
 });
 
+test('a change made before the last one is saved does not undo it', async ({ browser, server }) => {
+  const { page } = await device(browser, server);
+  await goTo(page, '#/notifications');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/visitor/notifications', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+  const changed = ['A game is over: Device', 'A game has begun: Device'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  for (const box of changed) await box.uncheck();
+  await expect(page.getByText('Saved.')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await reload(page);
+  for (const box of changed) await expect(box).not.toBeChecked();
+});
+
 test('where there are no notifications the page says why', async ({ browser, server }) => {
   const { page } = await device(browser, server);
   await goTo(page, '#/notifications');
