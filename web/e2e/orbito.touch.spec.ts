@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { NOT_IN_FIREFOX } from './firefox';
 import { cell, cells, GAME, middle, openTray, post, verdict } from './orbito';
 
@@ -16,14 +16,14 @@ test('a whole game of Orbito by touch', async ({ page }) => {
 
 test('everything on the tray is large enough for a finger', async ({ page }) => {
   await openTray(page);
-  const hand = await page.locator('[data-hand=white]').boundingBox();
-  expect(hand?.height).toBeGreaterThanOrEqual(44);
-  const field = await cell(page, 'b2').boundingBox();
-  expect(field?.width).toBeGreaterThanOrEqual(44);
+  const size = async (of: Locator) => (await of.boundingBox()) ?? { width: 0, height: 0 };
+  const height = async (of: Locator) => (await size(of)).height;
+  const width = async (of: Locator) => (await size(of)).width;
+  await expect.poll(() => height(page.locator('[data-hand=white]'))).toBeGreaterThanOrEqual(44);
+  await expect.poll(() => width(cell(page, 'b2'))).toBeGreaterThanOrEqual(44);
   await cell(page, 'b3').tap();
-  const button = await post(page).boundingBox();
-  expect(button?.width).toBeGreaterThanOrEqual(44);
-  expect(button?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(() => width(post(page))).toBeGreaterThanOrEqual(44);
+  await expect.poll(() => height(post(page))).toBeGreaterThanOrEqual(44);
   // Nothing sticks out to the side.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
