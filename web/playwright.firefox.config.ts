@@ -5,6 +5,9 @@ import { common, firefox } from './browser';
 /** Tests that look at what moves on the boards; all others want nothing to move. */
 const MOTION = /@motion/;
 
+/** Tests that look at the page with the colours of somebody who has chosen them. */
+const FORCED_COLOURS = / forced colours: /;
+
 /**
  * The tests that belong to every run, so that each part of the client is used once in Firefox: the
  * beginning of the name of a file, and the end of a title.
@@ -42,7 +45,7 @@ const PART = [
 ].map(([file, title]) => new RegExp(`\\b${file}\\.spec\\.ts .*\\b${title}$`));
 
 /** A Firefox with these preferences: Playwright cannot change them while it runs. */
-function withPreferences(preferences: Record<string, number | boolean>) {
+function withPreferences(preferences: Record<string, number | boolean | string>) {
   const executablePath = firefox();
   return {
     browserName: 'firefox' as const,
@@ -65,6 +68,13 @@ function withPreferences(preferences: Record<string, number | boolean>) {
 
 const still = withPreferences({ 'ui.prefersReducedMotion': 1 });
 const moving = withPreferences({});
+const coloured = withPreferences({
+  'ui.prefersReducedMotion': 1,
+  'browser.display.document_color_use': 2,
+  // A ground for what is chosen on which words can be read: Firefox alone has a paler one.
+  'ui.highlight': '#1a4b8f',
+  'ui.highlighttext': '#ffffff',
+});
 
 /** The tests of `e2e` in Firefox: `npm run e2e:firefox` and `npm run e2e:firefox-part`. */
 export default defineConfig({
@@ -74,8 +84,9 @@ export default defineConfig({
   workers: 2,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./left-out.ts']],
   projects: [
-    { name: 'firefox', grepInvert: MOTION, use: still },
+    { name: 'firefox', grepInvert: [MOTION, FORCED_COLOURS], use: still },
     { name: 'firefox-motion', grep: MOTION, use: moving },
+    { name: 'firefox-colours', grep: FORCED_COLOURS, use: coloured },
     { name: 'part', grep: PART, grepInvert: MOTION, use: still },
     { name: 'part-motion', grep: PART.filter(({ source }) => MOTION.test(source)), use: moving },
   ],
