@@ -9,13 +9,15 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+use crate::eventually::LIMIT;
 use crate::guard::{Guard, free_port};
 
 /// Where the program is when it is not in `PATH`: Debian keeps it with those of
 /// the administrator.
 const PLACES: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
-/// How long it may take to start.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How often another port is tried, when somebody has taken the free one that
+/// was found.
+const ATTEMPTS: usize = 5;
 
 /// A running HAProxy that distributes connections to servers that are ready.
 #[derive(Debug)]
@@ -35,8 +37,16 @@ impl Haproxy {
         let program = find_haproxy().ok_or(
             "this needs HAProxy: please install it (on Debian and Ubuntu: apt install haproxy)",
         )?;
-        let started = Haproxy::start_program(&program, servers);
-        started.map_err(|error| format!("a private HAProxy cannot be started: {error}"))
+        let mut attempt = 1;
+        loop {
+            match Haproxy::start_program(&program, servers) {
+                Ok(started) => return Ok(started),
+                Err(error) if attempt == ATTEMPTS => {
+                    return Err(format!("a private HAProxy cannot be started: {error}"));
+                }
+                Err(_) => attempt += 1,
+            }
+        }
     }
 
     fn start_program(program: &Path, servers: &[String]) -> io::Result<Haproxy> {
@@ -58,7 +68,7 @@ impl Haproxy {
         let guard = Guard::new(process.id())?;
         let began = Instant::now();
         while TcpStream::connect(&address).is_err() {
-            if process.try_wait()?.is_some() || began.elapsed() > PATIENCE {
+            if process.try_wait()?.is_some() || began.elapsed() > LIMIT {
                 let _ = process.kill();
                 let _ = process.wait();
                 let why = fs::read_to_string(folder.path().join("log"))?;

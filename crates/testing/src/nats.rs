@@ -8,13 +8,13 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::eventually::LIMIT;
+
 /// Names the program.
 const PROGRAM_VARIABLE: &str = "KINETIC_NATS";
 /// How often another port is tried, when somebody has taken the free one that
 /// was found.
 const ATTEMPTS: usize = 5;
-/// How long it may take to start, however slow the machine is.
-const START_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How to start a NATS server.
 #[derive(Clone, Debug, Default)]
@@ -148,7 +148,7 @@ impl Nats {
         while !self.is_ready() {
             let gone =
                 !Path::new(&format!("/proc/{process}")).exists() && cfg!(target_os = "linux");
-            if gone || began.elapsed() > START_TIMEOUT {
+            if gone || began.elapsed() > LIMIT {
                 self.kill();
                 let log = fs::read_to_string(self.log()).unwrap_or_default();
                 return Err(io::Error::other(log));

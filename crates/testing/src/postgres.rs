@@ -10,6 +10,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::eventually::LIMIT;
+
 /// Names the folder with the programs of PostgreSQL.
 const FOLDER_VARIABLE: &str = "KINETIC_POSTGRES";
 /// The name of the superuser, who needs no password.
@@ -217,7 +219,11 @@ impl Postgres {
     /// When that is not possible.
     pub fn kill(&self) -> io::Result<()> {
         let data = format!("--pgdata={}", self.data());
-        self.run("pg_ctl", &["stop", "--mode=immediate"], &[&data])?;
+        self.run(
+            "pg_ctl",
+            &["stop", "--mode=immediate"],
+            &[&data, &time_limit()],
+        )?;
         Ok(())
     }
 
@@ -232,6 +238,7 @@ impl Postgres {
             &["start", "--wait", "--silent"],
             &[
                 &format!("--pgdata={}", self.data()),
+                &time_limit(),
                 &format!("--log={log}"),
                 &format!("--options=-p {}", self.port),
             ],
@@ -314,6 +321,11 @@ impl Drop for Postgres {
             let _ = child.wait();
         }
     }
+}
+
+/// How long `pg_ctl` waits: by itself it waits for a minute.
+fn time_limit() -> String {
+    format!("--timeout={}", LIMIT.as_secs())
 }
 
 /// The name of a database in its address.
