@@ -157,7 +157,7 @@ impl App {
         let bot_workers = ops.config.bot_workers;
         let public = ops.config.public.as_deref();
         let notifier = Notifier::new(&ops.config.notify, public, &signer);
-        let leases = Leases::new(ops.config.lease);
+        let leases = Leases::new(ops.config.lease, ops.config.outage);
         let hub = Hub::new(store.shared().is_some());
         let state = Arc::new(AppState {
             games,

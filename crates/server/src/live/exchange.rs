@@ -6,13 +6,13 @@
 //! servers do not hear each other. So presence has two ways. Over the bus it
 //! takes a moment. Besides, each server writes it to a table of the store, says
 //! there every second that it is alive, and reads what others have written; a
-//! server that was silent for [`SILENCE`] is gone, and those who were connected
-//! to it with it. And the one decision that follows from presence, that a player
-//! is away, is confirmed by that table ([`confirm_absence`]), whatever was heard
-//! over the bus. The table does not survive a crash of the database. Therefore a
-//! server trusts it only when its own row has been there for longer than
-//! [`SILENCE`]: by then every other server has noticed that its row was missing,
-//! and has written everything again. When the store cannot be read, nothing is
+//! server that was silent for a few seconds (`silence` in [`Config`](crate::ops::Config)) is
+//! gone, and those who were connected to it with it. And the one decision that
+//! follows from presence, that a player is away, is confirmed by that table
+//! ([`confirm_absence`]), whatever was heard over the bus. The table does not
+//! survive a crash of the database. Therefore a server trusts it only when its own
+//! row has been there for longer than that time: by then every other server has
+//! noticed that its row was missing, and has written everything again. When the store cannot be read, nothing is
 //! decided, and nothing could be stored.
 
 use std::collections::{HashMap, HashSet};
@@ -40,8 +40,6 @@ const TELL_INTERVAL: Duration = Duration::from_millis(250);
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// The store is not polled more often than this, however much the bus loses.
 const MIN_POLL_PAUSE: Duration = Duration::from_millis(100);
-/// A server that has not polled the store for this long is gone.
-pub const SILENCE: Span = Span::seconds(6);
 /// It may have polled this long before its silence began.
 const POLL_SLACK: Span = Span::seconds(1);
 /// Presence is read again that was written this long before the last poll: a
@@ -304,13 +302,14 @@ async fn poll_once(
     known: &mut Known,
 ) -> Result<(), StoreError> {
     known.polls += 1;
+    let silence = app.ops.config.silence;
     let tidy = known.polls.is_multiple_of(POLLS_PER_TIDYING);
     let watched = app.hub.watched_games();
     let presence_since = Moment(known.presence_until.0.saturating_sub(OVERLAP.0));
     let polled = store
         .poll(Poll {
             node: app.bus.node().clone(),
-            silence: SILENCE,
+            silence,
             presence_since,
             watched: watched.clone(),
             tidy,
@@ -324,14 +323,14 @@ async fn poll_once(
     let before = app.nodes();
     let mut nodes = polled.nodes.clone();
     // What the store has lost about others, they write again.
-    let silence = Duration::from_millis(SILENCE.0);
-    if known.lost.is_some_and(|at| at.elapsed() < silence) {
+    let long_ago = Duration::from_millis(silence.0);
+    if known.lost.is_some_and(|at| at.elapsed() < long_ago) {
         nodes.extend(before.iter().cloned());
         nodes.sort();
         nodes.dedup();
     }
     if tidy || nodes != before {
-        let silent_since = Moment(app.now().0.saturating_sub(SILENCE.0 + POLL_SLACK.0));
+        let silent_since = Moment(app.now().0.saturating_sub(silence.0 + POLL_SLACK.0));
         set_nodes(app, nodes.clone(), Some(silent_since));
         let joined = nodes.iter().any(|node| !before.contains(node));
         if joined && presence_since > Moment(0) {
@@ -472,10 +471,11 @@ pub async fn confirm_absence(
     let Some(store) = app.store.shared() else {
         return Ok(true);
     };
-    let found = store.is_present(app.bus.node(), game, visitor, SILENCE);
+    let silence = app.ops.config.silence;
+    let found = store.is_present(app.bus.node(), game, visitor, silence);
     let found = found.await?;
     match found.known_for {
-        Some(known_for) if known_for > SILENCE => Ok(!found.present),
+        Some(known_for) if known_for > silence => Ok(!found.present),
         _ if found.present => Ok(false),
         _ => Err(ApiError::Unavailable),
     }

@@ -18,9 +18,6 @@ const RENEWALS_PER_LEASE: u32 = 10;
 const MAX_INTERVAL: Duration = Duration::from_secs(1);
 /// A renewal that has failed is tried again after this time.
 const RETRY_DELAY: Duration = Duration::from_millis(200);
-/// If no node has renewed its lease for this long, or for as long as a lease,
-/// nobody served.
-const MAX_SILENCE: Span = Span::seconds(2);
 
 /// Clients need this long to come back after an outage: clocks stand still.
 pub const RECOVERY: Span = Span::seconds(3);
@@ -30,6 +27,8 @@ pub const RECOVERY: Span = Span::seconds(3);
 pub struct Leases {
     /// How long it lasts.
     lease: Span,
+    /// If no node has renewed its lease for this long, nobody served.
+    outage: Span,
     /// Held while it is renewed.
     renewing: tokio::sync::Mutex<()>,
     /// When it was last renewed.
@@ -48,9 +47,10 @@ pub struct Leases {
 
 impl Leases {
     /// A lease of this length that was never renewed.
-    pub fn new(lease: Span) -> Leases {
+    pub fn new(lease: Span, outage: Span) -> Leases {
         Leases {
             lease,
+            outage: lease.min(outage),
             renewing: tokio::sync::Mutex::default(),
             renewed: Mutex::default(),
             renewed_at: Mutex::default(),
@@ -82,7 +82,7 @@ impl Leases {
     /// How long nobody may have renewed a lease without that being an outage. Where
     /// it is known that the store did not answer, hardly longer than usual.
     fn silence(&self) -> Span {
-        let longest = self.lease.min(MAX_SILENCE);
+        let longest = self.outage;
         match self.failed.load(Relaxed) {
             true => {
                 let usual = self.interval().as_millis();

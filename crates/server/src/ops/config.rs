@@ -44,6 +44,12 @@ pub struct Config {
     /// How long a node on a shared database owns its games after it was last
     /// heard of: others take over then.
     pub lease: Span,
+    /// If no node has renewed its lease for this long, or for as long as a lease,
+    /// nobody served.
+    pub outage: Span,
+    /// A node on a shared database that was silent for this long is gone, and
+    /// those who were connected to it with it.
+    pub silence: Span,
     /// How long things are kept that nobody uses any more.
     pub keep: Keep,
     /// Notifications by Web Push and mail.
@@ -68,6 +74,8 @@ impl Default for Config {
             cache_bytes: 64 * 1024 * 1024,
             grace: Span::seconds(30),
             lease: Span::seconds(10),
+            outage: Span::seconds(2),
+            silence: Span::seconds(6),
             keep: Keep::default(),
             notify: NotifySettings::default(),
         }
@@ -122,6 +130,8 @@ pub struct Limits {
     pub address: Rate,
     /// Rate of writes and other expensive requests per visitor.
     pub visitor: Rate,
+    /// Rate of messages per WebSocket connection.
+    pub messages: Rate,
     /// Maximum number of live connections.
     pub connections: usize,
     /// Maximum number of live connections per client address.
@@ -164,6 +174,10 @@ impl Default for Limits {
             visitor: Rate {
                 burst: 40,
                 second: 5.0,
+            },
+            messages: Rate {
+                burst: 100,
+                second: 20.0,
             },
             connections: 20_000,
             connections_each: 200,

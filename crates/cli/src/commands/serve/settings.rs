@@ -257,6 +257,8 @@ impl Settings {
             },
             grace: Span::seconds(self.grace_seconds),
             lease: Span::seconds(self.lease_seconds),
+            outage: Config::default().outage,
+            silence: Config::default().silence,
             chat: self.chat,
             notify: NotifySettings {
                 push: PushSettings {
@@ -269,6 +271,7 @@ impl Settings {
             limits: Limits {
                 body: limits.body_bytes,
                 frame: limits.frame_bytes,
+                messages: Limits::default().messages,
                 address: Rate {
                     burst: limits.address_burst,
                     second: limits.address_per_second,
@@ -364,7 +367,7 @@ fn within<'de, const MIN: u64, const MAX: u64, T: TryFrom<u64>, D: Deserializer<
 /// Reads a number of events per second.
 fn rate<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
     let rate = f64::deserialize(deserializer)?;
-    let rate = Some(rate).filter(|rate| (0.01..=1e6).contains(rate));
+    let rate = Some(rate).filter(|rate| (1e-4..=1e6).contains(rate));
     rate.ok_or_else(|| D::Error::custom("out of bounds"))
 }
 

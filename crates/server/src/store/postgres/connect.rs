@@ -17,14 +17,11 @@ use tokio_postgres::{AsyncMessage, Client, Config};
 use super::tls::{self, Verification};
 use crate::store::StoreError;
 
-/// How long to wait for a connection to be made.
+/// How long to wait for a connection to be made, unless settings say otherwise.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The first pause after a connection could not be made, and the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
-/// A process that is suspended in the middle of a transaction does not keep
-/// other nodes waiting for its locks longer than this.
-const MAX_IDLE_IN_TRANSACTION: Duration = Duration::from_secs(3);
 
 /// The address of a PostgreSQL database: a URL as other programs take it.
 ///
@@ -230,6 +227,11 @@ pub struct PoolSettings {
     pub wait: Duration,
     /// How long a statement, and a write, may take.
     pub statement: Duration,
+    /// How long it may take to make a connection.
+    pub connect: Duration,
+    /// A process that is suspended in the middle of a transaction does not keep
+    /// other nodes waiting for its locks longer than this.
+    pub idle_in_transaction: Duration,
     /// Maximum number of writes that share a commit.
     pub group: usize,
 }
@@ -240,6 +242,8 @@ impl Default for PoolSettings {
             connections: 8,
             wait: Duration::from_secs(2),
             statement: Duration::from_secs(10),
+            connect: CONNECT_TIMEOUT,
+            idle_in_transaction: Duration::from_secs(3),
             group: 1_000,
         }
     }
@@ -267,7 +271,9 @@ pub fn pool(
     let config = ManagerConfig {
         recycling_method: RecyclingMethod::Fast,
     };
-    let manager = Manager::from_config(database.config.clone(), tls, config);
+    let mut address = database.config.clone();
+    address.connect_timeout(settings.connect);
+    let manager = Manager::from_config(address, tls, config);
     // A commit is on disk when it returns, whatever the server's own settings
     // are; a statement that hangs ends by itself, and so does a transaction of
     // a process that was stopped.
@@ -279,7 +285,10 @@ pub fn pool(
          SET client_min_messages = warning;
          SET plan_cache_mode = {2}",
         settings.statement.as_millis(),
-        settings.statement.min(MAX_IDLE_IN_TRANSACTION).as_millis(),
+        settings
+            .statement
+            .min(settings.idle_in_transaction)
+            .as_millis(),
         match purpose {
             Purpose::Any => "auto",
             Purpose::Writer => "force_generic_plan",
@@ -295,8 +304,8 @@ pub fn pool(
     Pool::builder(manager)
         .max_size(size)
         .wait_timeout(Some(settings.wait))
-        .create_timeout(Some(CONNECT_TIMEOUT))
-        .recycle_timeout(Some(CONNECT_TIMEOUT))
+        .create_timeout(Some(settings.connect))
+        .recycle_timeout(Some(settings.connect))
         .runtime(Runtime::Tokio1)
         .post_create(set_up)
         .build()

@@ -9,7 +9,8 @@ use crate::{GameId, Moment, NodeId, Span, VisitorId};
 
 /// The time of the database in milliseconds.
 const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-/// What nobody needs any more is deleted after this time.
+/// What nobody needs any more is deleted after this time, or when a server was
+/// silent for twice as long as one that is there can be.
 const KEEP: Span = Span::seconds(60);
 
 async fn poll(db: &Db, poll: &Poll) -> Result<Polled, StoreError> {
@@ -21,7 +22,7 @@ async fn poll(db: &Db, poll: &Poll) -> Result<Polled, StoreError> {
         None => (join(db, node).await?, true),
     };
     if unknown || poll.tidy {
-        tidy(db, node, now).await?;
+        tidy(db, node, now, poll.silence).await?;
     }
     // A server is there if it was seen a moment ago. One that seems to have been
     // seen later was seen before the clock was set back.
@@ -89,8 +90,9 @@ async fn join(db: &Db, node: &str) -> Result<Moment, StoreError> {
 
 /// Removes what servers that are long gone have left, and the games of this one
 /// to which nobody is connected any more: the others have heard that by now.
-async fn tidy(db: &Db, node: &str, now: Moment) -> Result<(), StoreError> {
-    let old = column(now.0.saturating_sub(KEEP.0));
+async fn tidy(db: &Db, node: &str, now: Moment, silence: Span) -> Result<(), StoreError> {
+    let keep = KEEP.max(silence.plus(silence));
+    let old = column(now.0.saturating_sub(keep.0));
     let sql = "DELETE FROM presence_node WHERE seen < $1";
     rows::execute(db, sql, &[&old]).await?;
     let sql = "DELETE FROM presence WHERE node NOT IN (SELECT node FROM presence_node)";
