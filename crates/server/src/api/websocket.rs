@@ -24,7 +24,7 @@ use super::visitors::note_address;
 use super::{ApiError, connection_permit};
 use crate::app::AppState;
 use crate::live::{MAX_WATCHED_GAMES, Subscriber, User, message_text};
-use crate::ops::{Caller, Rate, Refusal, TokenBucket};
+use crate::ops::{Caller, Refusal, TokenBucket};
 use crate::{GameId, Span, Stamp};
 
 /// Size of the read and write buffers. Thousands of connections are idle most
@@ -36,13 +36,9 @@ const PING_INTERVAL: Duration = Duration::from_secs(20);
 const RECEIVE_TIMEOUT: Duration = Duration::from_secs(65);
 /// A client that accepts nothing for this long is gone.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
-/// How long an error that ends the connection may be in transit.
+/// How long the last message, or an error that ends the connection, may be in
+/// transit.
 const LINGER: Duration = Duration::from_secs(2);
-/// Rate limit of messages per connection.
-const MESSAGE_RATE: Rate = Rate {
-    burst: 100,
-    second: 20.0,
-};
 /// What a message costs in addition whose answer is much larger than itself: the
 /// state of a game with its chat, or the lobby. As many games as a connection may
 /// watch can be watched at once.
@@ -109,6 +105,8 @@ struct Connection {
     rate: TokenBucket,
     /// Messages in a row that exceeded the rate limit.
     refused: u32,
+    /// Whether the server ends the connection, and has said so.
+    ended: bool,
     last_received: Instant,
     pending: Option<Pending>,
 }
@@ -128,8 +126,9 @@ impl Connection {
             socket,
             greeted: false,
             probe: LagProbe::default(),
-            rate: TokenBucket::full(MESSAGE_RATE, now),
+            rate: TokenBucket::full(app.ops.config.limits.messages, now),
             refused: 0,
+            ended: false,
             last_received: now,
             pending: None,
         }
@@ -140,6 +139,15 @@ impl Connection {
         // The client is gone, whatever the reason.
         let _ = self.exchange().await;
         let _ = timeout(SEND_TIMEOUT, self.socket.close()).await;
+        let (mut socket, ended) = (self.socket, self.ended);
+        drop(self.subscriber);
+        if ended {
+            // A TCP connection that is closed with unread bytes, such as a pong,
+            // is reset, and the client may lose the last message: it gets time to
+            // close the other end.
+            let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+            let _ = timeout(LINGER, rest).await;
+        }
     }
 
     async fn exchange(&mut self) -> Result<(), Closed> {
@@ -148,7 +156,10 @@ impl Connection {
         loop {
             tokio::select! {
                 message = self.subscriber.next() => {
-                    let first = message.ok_or(Closed)?;
+                    let Some(first) = message else {
+                        self.ended = true;
+                        return Err(Closed);
+                    };
                     self.feed(Message::Text(first)).await?;
                     // Everything that is queued goes out together.
                     while let Some(message) = self.subscriber.next_now() {
@@ -245,9 +256,8 @@ impl Connection {
     /// Takes tokens of the rate limit of this connection; whether there were as
     /// many.
     fn take(&mut self, tokens: u32) -> bool {
-        let taken = self
-            .rate
-            .take_many(MESSAGE_RATE, f64::from(tokens), Instant::now());
+        let rate = self.app.ops.config.limits.messages;
+        let taken = self.rate.take_many(rate, f64::from(tokens), Instant::now());
         taken.is_ok()
     }
 
@@ -327,6 +337,7 @@ impl Connection {
             let spoken = web::VERSION;
             let error = ApiError::Version { spoken };
             self.refuse(None, None, &error).await?;
+            self.ended = true;
             return Err(Closed);
         }
         self.greeted = true;
@@ -425,7 +436,7 @@ impl Connection {
     }
 
     async fn feed(&mut self, message: Message) -> Result<(), Closed> {
-        if !is_prepared(&message) {
+        if matches!(message, Message::Text(_)) && !is_prepared(&message) {
             self.app.ops.metrics.sent(1);
         }
         match timeout(SEND_TIMEOUT, self.socket.feed(message)).await {

@@ -2,8 +2,8 @@
 //! stream, with a bounded queue.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use kinetic_protocol::web::{FromServer, Happened};
@@ -247,8 +247,9 @@ pub struct Outbox {
     user: Option<User>,
     queue: mpsc::Sender<Utf8Bytes>,
     behind: AtomicBool,
-    /// Whether the connection has to close.
-    closed: AtomicBool,
+    /// Whether the connection has to close. Held while the last message is queued,
+    /// so that the connection does not close before it has that.
+    closed: Mutex<bool>,
     /// Whether the page at the other end is hidden.
     hidden: AtomicBool,
 }
@@ -263,7 +264,7 @@ impl Outbox {
             user,
             queue,
             behind: AtomicBool::new(false),
-            closed: AtomicBool::new(false),
+            closed: Mutex::new(false),
             hidden: AtomicBool::new(false),
         };
         (outbox, messages)
@@ -312,7 +313,8 @@ impl Outbox {
 
     /// Closes the connection after a last message.
     pub fn close(&self, message: &Utf8Bytes) {
-        self.closed.store(true, Ordering::Release);
+        let mut closed = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
+        *closed = true;
         // With a full queue the connection has messages to send, and checks
         // after each whether it is closed.
         let _ = self.queue.try_send(message.clone());
@@ -330,7 +332,7 @@ impl Outbox {
 
     /// Whether the connection has to close.
     pub fn is_closed(&self) -> bool {
-        self.closed.load(Ordering::Acquire)
+        *self.closed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
