@@ -9,14 +9,12 @@ use kinetic_server::ops::{Config, RunError, Server};
 use kinetic_server::store::people::RestrictionKind;
 use kinetic_server::store::{Database, PoolSettings, Postgres, SharedStore as _};
 use kinetic_server::{Bus as _, BusAddress, LocalBus, Message, NatsBus, Received, Span};
-use kinetic_testing::{Nats, NatsOptions};
+use kinetic_testing::{Nats, NatsOptions, eventually_async, in_time};
 use serde_json::{Value, json};
 
 use crate::api::support::{Live, Person, Site, orbito, run, turn};
 use crate::common::Folder;
-
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::stores::{DatabaseClock, patient_pool};
 
 /// What servers tell each other over.
 #[derive(Clone, Debug)]
@@ -45,9 +43,7 @@ async fn open(url: &str, over: &Over, config: Config) -> Site {
     let database: Database = url.parse().expect("an address");
     let settings = PoolSettings {
         connections: 4,
-        wait: PATIENCE,
-        statement: PATIENCE,
-        ..PoolSettings::default()
+        ..patient_pool()
     };
     let store = Postgres::open(&database, settings).await.expect("a store");
     let config = Config {
@@ -56,11 +52,14 @@ async fn open(url: &str, over: &Over, config: Config) -> Site {
             Over::Nats(url) => Some(url.parse().expect("an address")),
             _ => None,
         },
+        // However slow the machine is, servers serve as long as a test.
+        lease: Span::days(1),
+        outage: Span::days(1),
         ..config
     };
     let site = Site::on(Arc::new(store), config).await;
     if !matches!(over, Over::Nothing) {
-        until("the bus is connected", || {
+        eventually_async("the bus is connected", async || {
             site.app.bus().metrics().is_connected()
         })
         .await;
@@ -68,30 +67,17 @@ async fn open(url: &str, over: &Over, config: Config) -> Site {
     site
 }
 
-async fn until(what: &str, holds: impl Fn() -> bool) {
-    let wait = async {
-        while !holds() {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    };
-    let waited = tokio::time::timeout(PATIENCE, wait).await;
-    waited.unwrap_or_else(|_| panic!("it never comes to that: {what}"));
-}
-
 /// Asks until the answer is right.
 async fn ask_until(person: &Person<'_>, path: &str, right: impl Fn(u16, &Value) -> bool) -> Value {
-    let wait = async {
-        loop {
-            let answer = person.get(path).await;
-            let body = answer.json();
-            if right(answer.status.as_u16(), &body) {
-                return body;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+    eventually_async(path, async || {
+        let answer = person.get(path).await;
+        let body = answer.json();
+        match right(answer.status.as_u16(), &body) {
+            true => Ok(body),
+            false => Err(body),
         }
-    };
-    let answer = tokio::time::timeout(PATIENCE, wait).await;
-    answer.unwrap_or_else(|_| panic!("{path} never becomes right"))
+    })
+    .await
 }
 
 /// The same person at another server.
@@ -253,12 +239,10 @@ fn revocation_moderation_and_deletion_act_at_all_servers() {
             for (lift, status) in [(false, 403), (true, 204)] {
                 let request = restrict(RestrictionKind::Mute, lift);
                 assert_eq!(one.app.administer(request).await, AdminReply::Done);
-                let wait = async {
-                    while say(&ben, &game, "Hello").await != status {
-                        tokio::time::sleep(Duration::from_millis(20)).await;
-                    }
-                };
-                tokio::time::timeout(PATIENCE, wait).await.expect("muted");
+                eventually_async("muted, or not any more", async || {
+                    say(&ben, &game, "Hello").await == status
+                })
+                .await;
             }
             // The number of a message that was deleted is not given again, so
             // that the next one is noticed everywhere.
@@ -303,7 +287,7 @@ fn revocation_moderation_and_deletion_act_at_all_servers() {
             ask_until(&two.stranger(), &path, |status, _| status == 404).await;
             // When a backup is restored, both delete it again.
             if !matches!(over, Over::Nothing) {
-                until("both have noted it", || {
+                eventually_async("both have noted it", async || {
                     let note = |folder: &Folder| folder.path().join("deletions");
                     let noted = |folder| std::fs::read_to_string(note(folder)).unwrap_or_default();
                     folders.iter().all(|folder| noted(folder).contains(&game))
@@ -331,7 +315,7 @@ fn nothing_is_lost_while_the_bus_is_away() {
         let mut lives = [&mut at_anna, &mut at_ben];
         play([&anna, &ben], &mut lives, &game, 3..5).await;
         nats.kill();
-        until("the bus is away", || {
+        eventually_async("the bus is away", async || {
             !one.app.bus().metrics().is_connected() && !two.app.bus().metrics().is_connected()
         })
         .await;
@@ -340,7 +324,7 @@ fn nothing_is_lost_while_the_bus_is_away() {
         hear_chat(&mut at_anna, "still there?").await;
         assert!(one.app.bus().metrics().figures().polled > 0);
         nats.start_again().expect("NATS");
-        until("the bus is back", || {
+        eventually_async("the bus is back", async || {
             one.app.bus().metrics().is_connected() && two.app.bus().metrics().is_connected()
         })
         .await;
@@ -361,9 +345,12 @@ fn nobody_is_away_because_the_bus_is() {
     run(async {
         let config = Config {
             grace: Span(100),
+            silence: Span::seconds(3_600),
             ..Config::default()
         };
         let (url, over) = (database(), Over::Nats(nats.url()));
+        let shared = kinetic_testing::Postgres::shared();
+        let clock = DatabaseClock::new(shared, &url);
         let one = open(&url, &over, config.clone()).await;
         let two = open(&url, &over, config).await;
         let anna = one.person("Anna").await;
@@ -378,12 +365,26 @@ fn nobody_is_away_because_the_bus_is() {
         ben.post(&format!("/games/{game}/seats"), body).await.ok();
         anna.until(&game, |state| state["phase"] == "running").await;
         // Longer than it takes until the table of presence is trusted, which
-        // the database loses meanwhile, as it would in a crash.
-        tokio::time::sleep(Duration::from_secs(4)).await;
-        let shared = kinetic_testing::Postgres::shared();
-        let sql = "TRUNCATE presence, presence_node";
-        shared.execute(&url, sql).expect("it is empty");
-        tokio::time::sleep(Duration::from_secs(8)).await;
+        // the database loses meanwhile, as it would in a crash. Neither server is
+        // silent for as long.
+        for lost in [false, true] {
+            if lost {
+                let sql = "TRUNCATE presence, presence_node";
+                shared.execute(&url, sql).expect("it is empty");
+            }
+            for _ in 0..4 {
+                clock.step(1_500_000);
+                let sql = format!(
+                    "SELECT count(*) FROM presence JOIN presence_node USING (node)
+                     WHERE seen >= {} AND state->'visitors' <> '[]'",
+                    clock.now()
+                );
+                eventually_async("both servers poll, and say who is there", async || {
+                    shared.execute(&url, &sql).expect("a count") == "2"
+                })
+                .await;
+            }
+        }
         for person in [&anna, &ben] {
             let state = person.state(&game).await;
             let log = person.get(&format!("/games/{game}/events")).await.ok();
@@ -575,7 +576,7 @@ fn the_bus_uses_passwords_and_certificates() {
         let one = start(address.clone(), "one");
         let two = start(address, "two");
         let stranger = start(format!("tls://localhost:{port}?sslrootcert={roots}"), "x");
-        until("both are connected", || {
+        eventually_async("both are connected", async || {
             one.metrics().is_connected() && two.metrics().is_connected()
         })
         .await;
@@ -596,8 +597,8 @@ fn the_bus_uses_passwords_and_certificates() {
         };
         tokio::select! {
             () = told => {}
-            envelope = tokio::time::timeout(PATIENCE, hear) => {
-                assert_eq!(envelope.expect("heard").node.as_str(), "one");
+            envelope = in_time("a message", hear) => {
+                assert_eq!(envelope.node.as_str(), "one");
             }
         }
         assert!(!stranger.metrics().is_connected());
@@ -630,16 +631,16 @@ fn challenges_are_known_to_all_servers() {
             assert_eq!(status, 403, "{path}: each is answered once");
         }
         let database: Database = url.parse().unwrap();
-        let store = Postgres::open(&database, PoolSettings::default()).await;
+        let store = Postgres::open(&database, patient_pool()).await;
         let store = store.unwrap();
         for index in 0..10 {
             let id = format!("challenge{index}");
             store.add_challenge(&id, "{}", 4).await.unwrap();
         }
-        let minute = Span::seconds(60);
-        let taken = store.take_challenge("challenge9", minute).await.unwrap();
+        let day = Span::days(1);
+        let taken = store.take_challenge("challenge9", day).await.unwrap();
         assert_eq!(taken.as_deref(), Some("{}"));
-        let dropped = store.take_challenge("challenge0", minute).await.unwrap();
+        let dropped = store.take_challenge("challenge0", day).await.unwrap();
         assert_eq!(dropped, None, "there are too many");
         tokio::time::sleep(Duration::from_millis(5)).await;
         let expired = store.take_challenge("challenge8", Span(1)).await.unwrap();
@@ -657,6 +658,7 @@ fn servers_on_one_database_have_one_secret() {
             let config = Config {
                 folder: folder.path().to_owned(),
                 database: Some(url.parse().unwrap()),
+                pool: patient_pool(),
                 ..Config::default()
             };
             Server::open(config, axum::Router::new())
@@ -672,7 +674,7 @@ fn servers_on_one_database_have_one_secret() {
         let refused = open(&other).await;
         assert!(matches!(refused, Err(RunError::OtherSecret)));
         let database: Database = url.parse().unwrap();
-        let store = Postgres::open(&database, PoolSettings::default()).await;
+        let store = Postgres::open(&database, patient_pool()).await;
         let secret = store.unwrap().secret(Some([3; 32])).await;
         assert_eq!(secret, Ok(Some([0x11; 32])));
         assert!(!empty.path().join("secret").exists());

@@ -184,9 +184,10 @@ fn the_background_check_finds_games_that_nobody_opens() {
             ..Config::default()
         };
         let site = Site::on(store.clone(), config).await;
-        while store.counts().await.unwrap().quarantined < FAULTS.len() as u64 {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
+        kinetic_testing::eventually_async("all faults are found", async || {
+            store.counts().await.unwrap().quarantined == FAULTS.len() as u64
+        })
+        .await;
         site.app.shutdown().await;
     });
 }

@@ -1,11 +1,10 @@
 //! Nothing grows for ever: quotas, shared boards, what is deleted and when.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use kinetic_protocol::web::Board;
 use kinetic_rules::{GameName, Seat};
-use kinetic_server::ops::{Config, Ops};
+use kinetic_server::ops::Config;
 use kinetic_server::store::{
     AddressKey, Append, Created, Downtime, Due, ForgetRule, Grant, Idle, NewGame, Quota, Quotas,
     Stage, Store, Token, TokenKey, Visitor,
@@ -14,8 +13,9 @@ use kinetic_server::{
     App, Calendar, CustomTime, Event, GameChoice, GameId, Holder, Moment, Options, Place, SeatTime,
     Span, Stamp, Table, Then, TimeControl,
 };
+use kinetic_testing::eventually_async;
 
-use crate::api::support::run;
+use crate::api::support::{ops, run};
 use crate::common::{by_link, summary, visitor, wait};
 use crate::stores::{StorePlace, on_every_store};
 
@@ -503,14 +503,22 @@ fn start_with_due_games(place: &StorePlace, store: Arc<dyn Store>) {
         }
         store.note_alive(last).await.unwrap();
         let before = metrics.appended();
-        let ops = Arc::new(Ops::new(Config::default()));
-        let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+        let app = App::start(store.clone(), &[7; 32], ops(Config::default()))
+            .await
+            .unwrap();
         assert_eq!(app.games_read(), 0, "nothing is read before it is ready");
         // Each that is due notes the downtime and that the time is up.
-        while metrics.appended() < before + 2 * 5 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        tokio::time::sleep(Duration::from_millis(600)).await;
+        eventually_async("the due games are over", async || {
+            metrics.appended() >= before + 2 * 5
+        })
+        .await;
+        // The scheduler comes to its next heartbeat when it has checked the others
+        // that it would check.
+        let alive = store.last_alive().await.unwrap();
+        eventually_async("a heartbeat", async || {
+            store.last_alive().await.unwrap() > alive
+        })
+        .await;
         assert_eq!(app.games_read(), 5);
         for index in 0..5 {
             let log = store.log(&id(&format!("due{index}")), 1, 9).await.unwrap();
@@ -577,17 +585,16 @@ async fn play_bot(store: Arc<dyn Store>) {
         };
         store.append(append).await.unwrap();
     }
-    let ops = Arc::new(Ops::new(Config::default()));
-    let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
+    let app = App::start(store.clone(), &[7; 32], ops(Config::default()))
+        .await
+        .unwrap();
     // Nobody watches, and nobody has to.
-    loop {
+    eventually_async("a turn of the computer player", async || {
         let log = store.log(&id("againstabot"), 4, 9).await.unwrap();
         let turn = |entry: &kinetic_server::Entry| matches!(entry.event, Event::Turn { .. });
-        if log.iter().any(turn) {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+        log.iter().any(turn)
+    })
+    .await;
     app.shutdown().await;
 }
 
@@ -606,15 +613,13 @@ async fn read_once(store: Arc<dyn Store>) {
         ..game("earlierversion", by_link(2), Stage::Open)
     };
     store.create(new).await.unwrap();
-    let ops = Arc::new(Ops::new(Config::default()));
-    let app = App::start(store.clone(), &[7; 32], ops).await.unwrap();
-    while !store
-        .due(Moment(u64::MAX), None, 1)
+    let app = App::start(store.clone(), &[7; 32], ops(Config::default()))
         .await
-        .unwrap()
-        .is_empty()
-    {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+        .unwrap();
+    eventually_async("nothing is due", async || {
+        let due = store.due(Moment(u64::MAX), None, 1).await.unwrap();
+        due.is_empty()
+    })
+    .await;
     app.shutdown().await;
 }

@@ -2,15 +2,12 @@
 
 use std::fmt::{Debug, Write as _};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
+use kinetic_testing::eventually_async;
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::subscriber::DefaultGuard;
 use tracing::{Event, Metadata, Subscriber};
-
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Keeps what is logged on this thread until it is dropped.
 pub struct Logged {
@@ -30,17 +27,12 @@ impl Logged {
 
     /// Waits until something is logged. Returns it as one text with its fields.
     pub async fn until(&self, right: impl Fn(&String) -> bool) -> String {
-        let wait = async {
-            loop {
-                let lines = self.lines.lock().unwrap().clone();
-                if let Some(line) = lines.into_iter().find(&right) {
-                    return line;
-                }
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        };
-        let waited = tokio::time::timeout(PATIENCE, wait).await;
-        waited.unwrap_or_else(|_| panic!("it is not logged: {:#?}", self.lines.lock()))
+        eventually_async("a line in the log", async || {
+            let lines = self.lines.lock().unwrap().clone();
+            let all = format!("{lines:#?}");
+            lines.into_iter().find(&right).ok_or(all)
+        })
+        .await
     }
 }
 

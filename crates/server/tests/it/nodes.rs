@@ -1,34 +1,32 @@
 //! Several nodes on one PostgreSQL: who acts in which games, and by which time.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kinetic_rules::Seat;
 use kinetic_server::admin::{AdminReply, AdminRequest};
 use kinetic_server::ops::Config;
 use kinetic_server::store::{
-    Append, Appended, Epoch, Heartbeat, LeaseStore as _, NewGame, PoolSettings, Postgres, Renewal,
-    Shard, Stage, Store as _,
+    Append, Appended, Epoch, Heartbeat, LeaseStore as _, NewGame, Postgres, Renewal, Shard, Stage,
+    Store as _,
 };
 use kinetic_server::{Event, GameId, Moment, NodeId, Span, Stamp};
+use kinetic_testing::eventually;
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use crate::api::support::{Person, Site, orbito, turn};
 use crate::common::{by_link, summary, together, wait};
-use crate::stores::open_postgres;
+use crate::stores::{DatabaseClock, open_postgres, patient_pool};
 
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// A lease that expires soon.
-const SHORT: Span = Span::seconds(2);
-/// A lease that never expires.
+/// A lease that never expires, unless a test lets time pass or lets it expire.
 const LONG: Span = Span::seconds(3_600);
 
 /// A database, and what its tables say.
 struct Database {
     server: &'static kinetic_testing::Postgres,
     url: String,
+    clock: DatabaseClock<'static>,
 }
 
 impl Database {
@@ -38,24 +36,41 @@ impl Database {
 
     fn on(server: &'static kinetic_testing::Postgres) -> Database {
         let url = server.database();
-        let database = Database { server, url };
-        // Its clock can be set: this function is found before the one that
-        // belongs to PostgreSQL.
-        let name = database.url.rsplit('/').next().unwrap();
-        database.sql(&format!(
-            "CREATE TABLE test_clock (step interval NOT NULL);
-             INSERT INTO test_clock VALUES ('0');
-             CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
-             'SELECT pg_catalog.clock_timestamp() + step FROM public.test_clock';
-             ALTER DATABASE {name} SET search_path = public, pg_catalog"
-        ));
-        database
+        let clock = DatabaseClock::new(server, &url);
+        Database { server, url, clock }
     }
 
-    /// Sets the clock of the database.
-    fn step(&self, seconds: i64) {
-        let step = format!("'{seconds} seconds'");
-        self.sql(&format!("UPDATE test_clock SET step = step + {step}"));
+    /// Lets time pass, in steps that are shorter than leases. So many nodes renew
+    /// theirs meanwhile.
+    fn pass(&self, seconds: i64, nodes: usize) {
+        let mut left = 1_000 * seconds;
+        while left > 0 {
+            let step = left.min(3_000_000);
+            self.clock.step(step);
+            self.heartbeats(nodes);
+            left -= step;
+        }
+    }
+
+    /// Waits until so many nodes have renewed their leases.
+    fn heartbeats(&self, nodes: usize) {
+        let sql = format!(
+            "SELECT count(*) FROM node WHERE seen >= {}",
+            self.clock.now()
+        );
+        self.until("heartbeats", |database| {
+            database.sql(&sql) == nodes.to_string()
+        });
+    }
+
+    /// Lets the lease of a node expire that does not renew it any more: it seems
+    /// to have been silent for longer than an outage.
+    fn expire(&self, node: &str) {
+        self.sql(&format!(
+            "UPDATE node SET until = 0, seen = (SELECT served FROM cluster) - {}
+             WHERE id = '{node}'",
+            2 * LONG.0
+        ));
     }
 
     fn sql(&self, sql: &str) -> String {
@@ -70,11 +85,10 @@ impl Database {
     }
 
     fn until(&self, what: &str, right: impl Fn(&Database) -> bool) {
-        let began = Instant::now();
-        while !right(self) {
-            assert!(began.elapsed() < PATIENCE, "{what}: {:?}", self.shares());
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        eventually(what, || match right(self) {
+            true => Ok(()),
+            false => Err(format!("{:?}", self.shares())),
+        });
     }
 
     fn owner(&self, game: &str) -> String {
@@ -83,15 +97,25 @@ impl Database {
     }
 
     fn store(&self) -> Postgres {
-        open_postgres(&self.url, PoolSettings::default())
+        open_postgres(&self.url, patient_pool())
     }
 
-    fn node(&self, lease: Span) -> Node {
+    /// A node that nobody takes for lost.
+    fn node(&self) -> Node {
+        self.node_with(Config {
+            outage: LONG,
+            ..Config::default()
+        })
+    }
+
+    /// A node with a lease that does not expire.
+    fn node_with(&self, config: Config) -> Node {
         Node::start(
             self,
             Config {
-                lease,
-                ..Config::default()
+                lease: LONG,
+                silence: LONG,
+                ..config
             },
         )
     }
@@ -170,6 +194,18 @@ async fn begin(person: &Person<'_>, options: Value) -> String {
     game
 }
 
+/// Plays a turn as the next event, whatever a node notes meanwhile.
+async fn plays_next(person: &Person<'_>, game: &str, event: Value) {
+    loop {
+        let number = person.state(game).await["number"].as_u64().unwrap();
+        let played = person.does(game, number + 1, event.clone()).await;
+        if played.status != axum::http::StatusCode::CONFLICT {
+            played.ok();
+            return;
+        }
+    }
+}
+
 /// The kinds of events in the log of a game.
 async fn kinds(person: &Person<'_>, game: &str) -> Vec<String> {
     let log = person.get(&format!("/games/{game}/events")).await.ok();
@@ -243,6 +279,7 @@ fn append(game: &GameId, number: u64, epoch: Option<Epoch>) -> Append {
 #[test]
 fn an_event_of_an_earlier_owner_is_refused() {
     let database = Database::new();
+    database.clock.stop();
     let (first, second) = (database.store(), database.store());
     let games: Vec<GameId> = (0..8)
         .map(|i| format!("game{i}").parse().unwrap())
@@ -262,7 +299,7 @@ fn an_event_of_an_earlier_owner_is_refused() {
     let appended = wait(first.append(append(&games[0], 1, old))).unwrap();
     assert!(stored(&appended), "{appended:?}");
     // The lease of the first expires, and another node takes over.
-    std::thread::sleep(Duration::from_millis(20));
+    database.clock.step(20);
     let after = renew(&second, 2, LONG);
     assert_eq!(after.owned.len(), 256);
     assert_eq!(after.taken_over.len(), 256);
@@ -305,10 +342,10 @@ fn a_store_that_is_not_shared_has_one_owner() {
 #[test]
 fn shards_are_shared_evenly_and_handed_over() {
     let database = Database::new();
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let (one, two) = (database.node(), database.node());
     // The first had everything, and has given up a part.
     database.until("two", |database| database.shares() == [128, 128]);
-    let three = database.node(LONG);
+    let three = database.node();
     database.until("three", |database| database.shares() == [85, 85, 86]);
     assert_eq!(database.sql("SELECT count(*) FROM node"), "3");
     // Others need not wait until the lease of a node that stops expires.
@@ -324,16 +361,23 @@ fn shards_are_shared_evenly_and_handed_over() {
 #[test]
 fn a_node_that_is_killed_or_suspended_is_replaced() {
     let database = Database::new();
-    let nodes = [(); 3].map(|()| database.node(SHORT));
+    let nodes = [(); 3].map(|()| database.node());
     database.until("three", |database| database.shares() == [85, 85, 86]);
     let [one, two, three] = nodes;
+    let lost = three.id();
     three.kill();
-    database.until("two", |database| database.shares() == [128, 128]);
+    database.until("two", |database| {
+        database.expire(&lost);
+        database.shares() == [128, 128]
+    });
     // Its time is noted for its shards, and for no others.
     let shards = database.sql("SELECT count(DISTINCT shard) FROM shard_downtime");
     assert!(shards == "85" || shards == "86", "{shards}");
     let suspended = two.suspend();
-    database.until("one", |database| database.shares() == [256]);
+    database.until("one", |database| {
+        database.expire(&two.id());
+        database.shares() == [256]
+    });
     drop(suspended);
     database.until("both", |database| database.shares() == [128, 128]);
     // It is one again that acts in each game.
@@ -348,6 +392,7 @@ fn a_node_that_is_killed_or_suspended_is_replaced() {
 #[test]
 fn the_loss_of_a_node_is_reported_once() {
     let database = Database::new();
+    database.clock.stop();
     let store = database.store();
     let renew = |node, lease| {
         let silence = Span::seconds(1);
@@ -362,11 +407,11 @@ fn the_loss_of_a_node_is_reported_once() {
     let (mut taken, mut reports) = (0, 0);
     while taken < 85 {
         for node in [1, 2] {
+            database.clock.step(250);
             let renewal = renew(node, LONG);
             taken += renewal.taken_over.len();
             reports += usize::from(renewal.first_to_take_over);
         }
-        std::thread::sleep(Duration::from_millis(50));
     }
     assert_eq!((taken, reports), (85, 1));
 }
@@ -375,7 +420,7 @@ fn the_loss_of_a_node_is_reported_once() {
 #[test]
 fn a_clock_runs_out_once_and_a_computer_player_moves_once() {
     let database = Database::new();
-    let nodes = [(); 3].map(|()| database.node(LONG));
+    let nodes = [(); 3].map(|()| database.node());
     database.until("three", |database| database.shares() == [85, 85, 86]);
     let anna = nodes[0].run(nodes[0].site.person("Anna"));
     let mut owners = std::collections::BTreeSet::new();
@@ -407,7 +452,7 @@ fn a_clock_runs_out_once_and_a_computer_player_moves_once() {
 #[test]
 fn a_time_out_is_reversed_at_all_nodes() {
     let database = Database::new();
-    let nodes = [(); 2].map(|()| database.node(LONG));
+    let nodes = [(); 2].map(|()| database.node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = nodes[0].run(nodes[0].site.person("Anna"));
     for round in 0..4 {
@@ -425,15 +470,7 @@ fn a_time_out_is_reversed_at_all_nodes() {
         let done = here.run(here.site.app.administer(reverse(3_600_000)));
         assert_eq!(done, AdminReply::Done);
         there.run(at_there.until(&game, |state| state["phase"] == "running"));
-        // A node may note meanwhile that it was slow.
-        loop {
-            let number = there.run(at_there.state(&game))["number"].as_u64().unwrap();
-            let played = there.run(at_there.does(&game, number + 1, turn("white", "b2")));
-            if played.status != axum::http::StatusCode::CONFLICT {
-                played.ok();
-                break;
-            }
-        }
+        there.run(plays_next(&at_there, &game, turn("white", "b2")));
         // Black has a millisecond.
         here.run(at_here.until(&game, |state| state["phase"] == "over"));
         let found = here.run(kinds(&at_here, &game));
@@ -450,7 +487,7 @@ fn a_time_out_is_reversed_at_all_nodes() {
 #[test]
 fn another_node_goes_on_with_the_games_of_one_that_dies() {
     let database = Database::new();
-    let (one, two) = (database.node(SHORT), database.node(SHORT));
+    let (one, two) = (database.node(), database.node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = one.run(one.site.person("Anna"));
     let victim = two.id();
@@ -463,12 +500,18 @@ fn another_node_goes_on_with_the_games_of_one_that_dies() {
             }
         }
     };
-    let clock = owned(&timed(3_000));
+    let clock = owned(&timed(600_000));
     let mut bot = orbito(json!({"for": "bot", "level": 1}));
     bot["first"] = "black".into();
     two.kill();
     let moving = one.run(anna.make(bot)).0;
+    // More than an hour, in which nobody owned the game, and nobody is charged.
+    database.pass(4_000, 1);
     database.until("one", |database| database.shares() == [256]);
+    let state = one.run(anna.state(&clock));
+    assert_eq!(state["phase"], "running", "{state}");
+    // Now the time of the player runs out.
+    database.pass(1_000, 1);
     let state = one.run(anna.until(&clock, |state| state["phase"] == "over"));
     assert_eq!(state["finish"]["ending"], "time");
     let found = one.run(kinds(&anna, &clock));
@@ -484,15 +527,14 @@ fn another_node_goes_on_with_the_games_of_one_that_dies() {
 /// not judge who is away before.
 #[test]
 fn after_a_takeover_nobody_is_away_before_the_grace_period() {
-    let grace = Span::seconds(2);
+    let grace = Span::seconds(10_000);
     let database = Database::new();
     let node = || {
-        let config = Config {
-            lease: SHORT,
+        database.node_with(Config {
             grace,
+            outage: LONG,
             ..Config::default()
-        };
-        Node::start(&database, config)
+        })
     };
     let (one, two) = (node(), node());
     database.until("two", |database| database.shares() == [128, 128]);
@@ -500,32 +542,34 @@ fn after_a_takeover_nobody_is_away_before_the_grace_period() {
     let victim = two.id();
     let mut options = orbito(json!({"for": "screen", "name": "Ben"}));
     options["absence"] = json!({"after_ms": 600_000, "then": "claim"});
+    // Somebody else looks at it: who asks for a game is there.
+    let stranger = one.site.stranger();
     let game = loop {
-        let game = one.run(begin(&anna, options.clone()));
+        let (game, _) = one.run(anna.make(options.clone()));
         if database.owner(&game) == victim {
             break game;
         }
     };
+    one.run(stranger.until(&game, |state| state["phase"] == "running"));
     two.kill();
-    let away = |kinds: &[String]| count(kinds, "away") > 0;
-    let began = Instant::now();
-    while !away(&one.run(kinds(&anna, &game))) {
-        assert!(began.elapsed() < PATIENCE, "nobody notices");
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    let log = one.run(anna.get(&format!("/games/{game}/events"))).ok();
-    let mut entries = log["entries"].as_array().unwrap().iter();
-    let away = entries.find(|entry| entry["event"] == "away").unwrap();
-    // Clocks stand still for another three seconds.
-    let taken_over = database.sql(&format!(
-        "SELECT max(until) - 3000 FROM shard_downtime JOIN game USING (shard) WHERE id = '{game}'"
-    ));
-    // Nothing, if the first owner was quick enough to judge it.
-    if let Ok(taken_over) = taken_over.parse::<u64>() {
-        let at = away["at"].as_u64().unwrap();
-        let judged = at > taken_over;
-        assert!(!judged || at >= taken_over + grace.0 - 100, "{log}");
-    }
+    database.until("one", |database| {
+        database.expire(&victim);
+        database.shares() == [256]
+    });
+    let taken_over = database.clock.now() as u64;
+    let away = || {
+        let log = one.run(stranger.get(&format!("/games/{game}/events"))).ok();
+        let entries = log["entries"].as_array().unwrap().iter();
+        let mut away = entries.filter(|entry| entry["event"] == "away");
+        away.next().map(|entry| entry["at"].as_u64().unwrap())
+    };
+    database.pass(9_500, 1);
+    assert_eq!(away(), None);
+    // It waits as long again if it has looked at the game only then.
+    database.pass(1_000, 1);
+    database.pass(11_000, 1);
+    let at = eventually("somebody is away", away);
+    assert!(at >= taken_over + grace.0, "{at} {taken_over}");
     one.stop();
 }
 
@@ -534,7 +578,7 @@ fn after_a_takeover_nobody_is_away_before_the_grace_period() {
 #[test]
 fn clients_of_a_node_that_stops_go_on_elsewhere() {
     let database = Database::new();
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let (one, two) = (database.node(), database.node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = two.run(two.site.person("Anna"));
     let game = two.run(begin(&anna, orbito(json!({"for": "bot", "level": 1}))));
@@ -559,20 +603,20 @@ fn clients_of_a_node_that_stops_go_on_elsewhere() {
     one.stop();
 }
 
-/// All nodes are down for an hour: it is recorded once, by whoever starts first,
+/// All nodes are down for two hours: it is recorded once, by whoever starts first,
 /// and nobody loses time.
 #[test]
 fn an_outage_of_all_nodes_is_recorded_once() {
     let database = Database::new();
-    let (one, two) = (database.node(SHORT), database.node(SHORT));
+    let (one, two) = (database.node(), database.node());
     let anna = one.run(one.site.person("Anna"));
     let cookie = anna.cookie.clone();
     let game = one.run(begin(&anna, timed(600_000)));
     one.kill();
     two.kill();
-    database.step(3_600);
+    database.clock.step(7_200_000);
     let nodes: Vec<Node> = std::thread::scope(|scope| {
-        let starts = [(); 3].map(|()| scope.spawn(|| database.node(LONG)));
+        let starts = [(); 3].map(|()| scope.spawn(|| database.node()));
         starts.map(|start| start.join().unwrap()).into()
     });
     let outages = "SELECT count(*) FROM downtime WHERE until - since > 3500000";
@@ -594,32 +638,33 @@ fn an_outage_of_all_nodes_is_recorded_once() {
 #[test]
 fn a_step_of_the_databases_clock_harms_nobody() {
     let database = Database::new();
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let (one, two) = (database.node(), database.node());
     let anna = one.run(one.site.person("Anna"));
     let game = one.run(begin(&anna, timed(600_000)));
     let (here, there) = (one.again(&anna), two.again(&anna));
     let cells = ["a1", "a4", "b2", "c3", "d1", "d4", "a2", "c1"];
     let mut last = Moment(0);
-    for (round, step) in [3_600, -3_600, -7_200, 7_200].into_iter().enumerate() {
-        database.step(step);
-        let beats = "SELECT min(seen) > (SELECT served FROM cluster) - 1500 FROM node";
-        std::thread::sleep(Duration::from_millis(50));
-        database.until("heartbeats", |database| database.sql(beats) == "t");
+    for (round, step) in [10, -10, -20, 20].into_iter().enumerate() {
+        database.clock.step(step * 3_600_000);
+        // The second one has certainly begun after the step.
+        for _ in 0..2 {
+            let rows = || database.sql("SELECT xmin FROM node ORDER BY id");
+            let before = rows();
+            database.until("heartbeats", |_| {
+                let after = rows();
+                after
+                    .lines()
+                    .zip(before.lines())
+                    .all(|(after, before)| after != before)
+            });
+        }
         // Both nodes tell the same time, which has not gone back.
         let now = [&one, &two].map(|node| node.site.ops.clock.now());
         assert!(now[0] >= last && now[1] >= last, "{now:?} {last:?}");
         last = now[0].min(now[1]);
         let (node, person) = [(&one, &here), (&two, &there)][round % 2];
-        let number = node.run(person.state(&game))["number"].as_u64().unwrap();
         let event = turn(["white", "black"][round % 2], cells[round]);
-        // A downtime may get the number first.
-        let played = node.run(person.does(&game, number + 1, event.clone()));
-        if played.status == 409 {
-            let number = node.run(person.state(&game))["number"].as_u64().unwrap();
-            node.run(person.does(&game, number + 1, event)).ok();
-        } else {
-            played.ok();
-        }
+        node.run(plays_next(person, &game, event));
     }
     let state = two.run(there.state(&game));
     assert_eq!(state["phase"], "running", "{state}");
@@ -643,7 +688,7 @@ fn a_step_of_the_databases_clock_harms_nobody() {
 #[test]
 fn a_pause_of_one_node_stops_no_other_clocks() {
     let database = Database::new();
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let (one, two) = (database.node(), database.node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = one.run(one.site.person("Anna"));
     let ben = two.run(two.site.person("Ben"));
@@ -668,14 +713,16 @@ fn a_pause_of_one_node_stops_no_other_clocks() {
 #[test]
 fn players_at_a_node_that_hangs_are_not_charged() {
     let database = Database::new();
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let node = || database.node_with(Config::default());
+    let (one, two) = (node(), node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = one.run(one.site.person("Anna"));
     let hers = one.run(begin(&anna, timed(600_000)));
     let mut live = one.run(anna.live(json!({&hers: 0})));
     one.run(live.hear("snapshot"));
     let suspended = one.suspend();
-    std::thread::sleep(Duration::from_millis(2_500));
+    // Longer than an outage.
+    std::thread::sleep(Duration::from_millis(2_100));
     drop(suspended);
     one.run(anna.until(&hers, |state| state["number"].as_u64() >= Some(2)));
     let found = one.run(kinds(&anna, &hers));
@@ -692,7 +739,8 @@ fn a_crash_of_the_database_costs_nobody_time() {
     let server = kinetic_testing::Postgres::start(&Default::default()).expect("PostgreSQL");
     let server: &'static kinetic_testing::Postgres = Box::leak(Box::new(server));
     let database = Database::on(server);
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let node = || database.node_with(Config::default());
+    let (one, two) = (node(), node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = one.run(one.site.person("Anna"));
     let game = one.run(begin(&anna, timed(600_000)));
@@ -700,15 +748,13 @@ fn a_crash_of_the_database_costs_nobody_time() {
     let before = owners();
     server.kill().expect("a crash");
     // Longer than it takes to count as an outage.
-    std::thread::sleep(Duration::from_millis(2_500));
+    std::thread::sleep(Duration::from_millis(2_100));
     server.start_again().expect("a start");
     let there = two.again(&anna);
     let path = format!("/games/{game}");
-    let began = Instant::now();
-    while !two.run(there.get(&path)).status.is_success() {
-        assert!(began.elapsed() < PATIENCE, "it never comes back");
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    eventually("it comes back", || {
+        two.run(there.get(&path)).status.is_success()
+    });
     let found = two.run(kinds(&there, &game));
     assert!(count(&found, "server-away") >= 1, "{found:?}");
     let outages = "SELECT count(*) FROM downtime WHERE until - since >= 2000";
@@ -723,11 +769,12 @@ fn a_crash_of_the_database_costs_nobody_time() {
 #[test]
 fn an_outage_of_the_database_is_nobodys_fault() {
     let database = Database::new();
+    database.clock.stop();
     let store = database.store();
     let before = renew(&store, 1, Span::seconds(10));
     renew(&store, 2, Span::seconds(10));
     // As if nobody had reached it for a minute.
-    database.step(60);
+    database.clock.step(60_000);
     let after = renew(&store, 1, Span::seconds(10));
     let outage = after.outage.expect("an outage");
     assert!(outage.span() >= Span::seconds(60), "{outage:?}");
@@ -756,13 +803,13 @@ fn tables_of_a_later_version_are_used_if_they_allow_it() {
         .parse()
         .unwrap();
     add(known + 1, known);
-    let node = database.node(LONG);
+    let node = database.node();
     let anna = node.run(node.site.person("Anna"));
     node.run(begin(&anna, timed(600_000)));
     node.stop();
     add(known + 2, known + 1);
     let url = database.url.parse().unwrap();
-    let opened = crate::stores::runtime().block_on(Postgres::open(&url, PoolSettings::default()));
+    let opened = crate::stores::runtime().block_on(Postgres::open(&url, patient_pool()));
     let refused = matches!(opened, Err(kinetic_server::store::StoreError::Newer { .. }));
     assert!(refused, "{opened:?}");
 }
@@ -781,12 +828,15 @@ async fn prepared(anna: &Person<'_>, ben: &Person<'_>) -> String {
     game
 }
 
-/// The other plays what was expected; the reply follows.
+/// The other plays what was expected.
+async fn plays_as_expected(ben: &Person<'_>, game: &str) {
+    plays_next(ben, game, turn("black", "b2")).await;
+}
+
+/// The reply follows.
 async fn is_replied(ben: &Person<'_>, game: &str) {
-    let number = ben.state(game).await["number"].as_u64().unwrap();
-    ben.does(game, number + 1, turn("black", "b2")).await.ok();
-    let state = ben.until(game, |state| state["number"].as_u64() >= Some(number + 2));
-    assert_eq!(state.await["to_move"], "black");
+    let replied = |state: &Value| state["to_move"] == "black" && state["number"].as_u64() > Some(3);
+    ben.until(game, replied).await;
     let events = kinds(ben, game).await;
     assert_eq!(count(&events, "turn"), 3, "{events:?}");
 }
@@ -794,7 +844,7 @@ async fn is_replied(ben: &Person<'_>, game: &str) {
 #[test]
 fn a_prepared_reply_is_played_once_wherever_it_was_prepared() {
     let database = Database::new();
-    let (one, two) = (database.node(LONG), database.node(LONG));
+    let (one, two) = (database.node(), database.node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = one.run(one.site.person("Anna"));
     let ben = two.run(two.site.person("Ben"));
@@ -803,6 +853,7 @@ fn a_prepared_reply_is_played_once_wherever_it_was_prepared() {
     for _ in 0..6 {
         let game = one.run(prepared(&anna, &ben_at_one));
         owners.push(database.owner(&game));
+        two.run(plays_as_expected(&ben, &game));
         two.run(is_replied(&ben, &game));
         let path = format!("/games/{game}/prepared/white");
         let told = one.run(anna.get(&path)).ok();
@@ -815,13 +866,21 @@ fn a_prepared_reply_is_played_once_wherever_it_was_prepared() {
 #[test]
 fn a_prepared_reply_outlives_the_node_that_owned_the_game() {
     let database = Database::new();
-    let (one, two) = (database.node(SHORT), database.node(SHORT));
+    let (one, two) = (database.node(), database.node());
     database.until("two", |database| database.shares() == [128, 128]);
     let anna = one.run(one.site.person("Anna"));
     let ben = one.run(one.site.person("Ben"));
     let games: Vec<String> = (0..6).map(|_| one.run(prepared(&anna, &ben))).collect();
     let ben = two.again(&ben);
+    let lost = one.id();
     one.kill();
+    for game in &games {
+        two.run(plays_as_expected(&ben, game));
+    }
+    database.until("two is alone", |database| {
+        database.expire(&lost);
+        database.shares() == [256]
+    });
     for game in &games {
         two.run(is_replied(&ben, game));
     }

@@ -1,9 +1,9 @@
 //! All stores, for the tests that each of them has to pass.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use kinetic_server::store::{PoolSettings, Postgres, Settings, Sqlite, Store};
+use kinetic_testing::{LIMIT, eventually};
 use tokio::runtime::Runtime;
 
 use crate::common::Folder;
@@ -61,9 +61,7 @@ impl StorePlace {
                 let settings = PoolSettings {
                     group,
                     connections: 2,
-                    // However slow the machine is.
-                    wait: Duration::from_secs(600),
-                    statement: Duration::from_secs(600),
+                    ..patient_pool()
                 };
                 Arc::new(open_postgres(url, settings))
             }
@@ -93,6 +91,22 @@ impl StorePlace {
         }
     }
 
+    /// Lets the leases of all servers expire, which were killed.
+    pub fn expire_leases(&self) {
+        let StorePlace::Postgres(url) = self else {
+            return;
+        };
+        let server = kinetic_testing::Postgres::shared();
+        // A statement of a process that is gone may still be executed.
+        let sql = "SELECT count(*) FROM pg_stat_activity
+                   WHERE datname = current_database() AND application_name = 'kinetic'";
+        eventually("nobody is connected", || {
+            server.execute(url, sql).expect(sql) == "0"
+        });
+        let sql = "UPDATE node SET until = 0";
+        server.execute(url, sql).expect(sql);
+    }
+
     /// The number that a query returns which both databases understand.
     pub fn number(&self, sql: &str) -> i64 {
         let found = self.texts(&format!("SELECT CAST(({sql}) AS text)"));
@@ -118,6 +132,63 @@ pub fn runtime() -> &'static Runtime {
         let runtime = builder.worker_threads(1).enable_all().build();
         runtime.expect("a runtime")
     })
+}
+
+/// Connections that wait as long as tests do: the database is as slow as the
+/// machine.
+pub fn patient_pool() -> PoolSettings {
+    PoolSettings {
+        wait: LIMIT,
+        statement: LIMIT,
+        connect: LIMIT,
+        idle_in_transaction: LIMIT,
+        ..PoolSettings::default()
+    }
+}
+
+/// The clock of a database, which a test can set.
+pub struct DatabaseClock<'a> {
+    server: &'a kinetic_testing::Postgres,
+    url: String,
+}
+
+impl<'a> DatabaseClock<'a> {
+    /// Gives a database a clock that can be set, for connections from now on: its
+    /// function is found before the one that belongs to PostgreSQL.
+    pub fn new(server: &'a kinetic_testing::Postgres, url: &str) -> DatabaseClock<'a> {
+        let (name, url) = (url.rsplit('/').next().expect("a name"), url.to_owned());
+        let clock = DatabaseClock { server, url };
+        clock.execute(&format!(
+            "CREATE TABLE test_clock (stopped timestamptz, step interval NOT NULL);
+             INSERT INTO test_clock VALUES (NULL, '0');
+             CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+             'SELECT coalesce(stopped, pg_catalog.clock_timestamp()) + step
+              FROM public.test_clock';
+             ALTER DATABASE {name} SET search_path = public, pg_catalog"
+        ));
+        clock
+    }
+
+    /// Lets it stand still, unless it is set.
+    pub fn stop(&self) {
+        self.execute("UPDATE test_clock SET stopped = pg_catalog.clock_timestamp()");
+    }
+
+    /// Sets it forward or back.
+    pub fn step(&self, milliseconds: i64) {
+        let step = format!("'{milliseconds} milliseconds'");
+        self.execute(&format!("UPDATE test_clock SET step = step + {step}"));
+    }
+
+    /// Its time, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        let sql = "SELECT floor(extract(epoch FROM public.clock_timestamp()) * 1000)::bigint";
+        self.execute(sql).parse().expect("a time")
+    }
+
+    fn execute(&self, sql: &str) -> String {
+        self.server.execute(&self.url, sql).expect(sql)
+    }
 }
 
 /// Opens a PostgreSQL store.

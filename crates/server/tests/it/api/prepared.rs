@@ -2,14 +2,14 @@
 //! played, and who is told.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::http::StatusCode;
 use kinetic_server::ops::Config;
 use kinetic_server::store::{Settings, Sqlite, Store};
+use kinetic_testing::eventually_async;
 use serde_json::{Value, json};
 
-use crate::api::support::{Person, Site, orbito, run, turn};
+use crate::api::support::{Live, Person, Site, orbito, run, turn};
 use crate::common::Folder;
 use crate::memory::Memory;
 
@@ -63,14 +63,14 @@ async fn turns(person: &Person<'_>, game: &str) -> Vec<String> {
 
 /// Waits until the game has as many events on the board.
 async fn until_turns(person: &Person<'_>, game: &str, count: usize) -> Vec<String> {
-    for _ in 0..6_000 {
+    eventually_async("so many turns", async || {
         let turns = turns(person, game).await;
-        if turns.len() >= count {
-            return turns;
+        match turns.len() >= count {
+            true => Ok(turns),
+            false => Err(format!("{turns:?}")),
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("never {count} turns: {:?}", turns(person, game).await);
+    })
+    .await
 }
 
 /// Waits until what is prepared for a seat is as it should be.
@@ -80,14 +80,14 @@ async fn until_prepared(
     seat: &str,
     right: impl Fn(&Value) -> bool,
 ) -> Value {
-    for _ in 0..6_000 {
+    eventually_async("what is prepared", async || {
         let prepared = person.get(&path(game, seat)).await.ok();
-        if right(&prepared) {
-            return prepared;
+        match right(&prepared) {
+            true => Ok(prepared),
+            false => Err(prepared),
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("{}", person.get(&path(game, seat)).await.ok());
+    })
+    .await
 }
 
 #[test]
@@ -257,9 +257,13 @@ fn only_the_player_of_a_seat_reaches_what_is_prepared_for_it() {
             StatusCode::NO_CONTENT
         );
         assert_eq!(anna.get(&own).await.ok()["replies"], json!([]));
+        // Nothing is played that was dropped: a reply in another game, which is
+        // looked for later, has been.
+        let other = begun(&anna, &ben, json!({})).await;
+        prepares(&anna, &other, "white", json!([reply("b2", "d4")])).await;
         plays(&ben, &game, "black", "b2").await;
-        // Nothing is played that was dropped.
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        plays(&ben, &other, "black", "b2").await;
+        until_turns(&anna, &other, 3).await;
         assert_eq!(turns(&anna, &game).await.len(), 2);
     });
 }
@@ -446,26 +450,64 @@ fn preparing_sends_nothing_to_anybody_else() {
             (game, ())
         };
         anna.until(&game, |state| state["phase"] == "running").await;
+        // One that is not listed: what happens there is no matter of the lobby.
+        let (elsewhere, _) = anna.make(orbito(json!({"for": "link"}))).await;
         let mut others = Vec::new();
         for other in [ben.clone(), site.stranger(), site.person("Cleo").await] {
-            let mut live = other.live(json!({&game: 0})).await;
+            let mut live = other.live(json!({&game: 0, &elsewhere: 0})).await;
             live.say(json!({"type": "lobby", "on": true})).await;
             live.hear("lobby").await;
             others.push(live);
         }
-        // Until nothing more comes.
-        let quiet = Duration::from_millis(2_500);
-        for live in &mut others {
-            while let Ok(message) = tokio::time::timeout(quiet, live.next()).await {
-                message.expect("connected");
-            }
-        }
+        let fence = Fence {
+            site: &site,
+            game: &elsewhere,
+            watchers: 3,
+        };
+        // What is still under way has come.
+        fence.pass(&mut others).await;
         prepares(&anna, &game, "white", json!([reply("b2", "d4")])).await;
         prepares(&anna, &game, "white", json!([{"reply": "d4"}])).await;
         anna.ask("DELETE", &path(&game, "white"), None).await;
-        for live in &mut others {
-            let message = tokio::time::timeout(quiet, live.next()).await;
-            assert!(message.is_err(), "{message:?}");
+        for heard in fence.pass(&mut others).await {
+            assert_eq!(heard, Vec::<Value>::new());
         }
     });
+}
+
+/// People come and go, and everybody is told at the next tick of the scheduler.
+/// Whatever it was to send before has been sent by then, the lobby too, which is
+/// sent at every fourth tick.
+struct Fence<'a> {
+    site: &'a Site,
+    game: &'a str,
+    /// Number of those who watch the game and do not play.
+    watchers: u64,
+}
+
+impl Fence<'_> {
+    /// Returns what else the others hear meanwhile.
+    async fn pass(&self, others: &mut [Live]) -> Vec<Vec<Value>> {
+        let mut heard = vec![Vec::new(); others.len()];
+        for _ in 0..3 {
+            let one_more = self.site.stranger().live(json!({self.game: 0})).await;
+            self.until_told(self.watchers + 1, others, &mut heard).await;
+            drop(one_more);
+            self.until_told(self.watchers, others, &mut heard).await;
+        }
+        heard
+    }
+
+    async fn until_told(&self, count: u64, others: &mut [Live], heard: &mut [Vec<Value>]) {
+        for (live, heard) in others.iter_mut().zip(heard) {
+            loop {
+                let message = live.next().await.expect("connected");
+                if message["type"] != "presence" || message["game"] != self.game {
+                    heard.push(message);
+                } else if message["watchers"] == count {
+                    break;
+                }
+            }
+        }
+    }
 }

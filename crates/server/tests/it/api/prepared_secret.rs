@@ -10,15 +10,15 @@ use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Duration;
 
 use futures_util::future::join_all;
 use futures_util::{FutureExt as _, StreamExt as _, stream};
 use kinetic_engine::Random;
 use kinetic_rules::{AnyCourse, AnyGame, EventText, GameName};
 use kinetic_server::Moment;
-use kinetic_server::ops::{self, Config, Ops, Server};
+use kinetic_server::ops::{self, Config, Server};
 use kinetic_server::store::Sqlite;
+use kinetic_testing::eventually_async;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 
-use crate::api::support::{Lines, Live, Person, Site, run, turn};
+use crate::api::support::{Lines, Live, Person, Site, ops as test_ops, run, turn};
 use crate::common::{Folder, scale};
 use crate::stores::StorePlace;
 
@@ -48,11 +48,11 @@ async fn open(place: &Arc<StorePlace>, at: u64) -> Site {
     }
     config.limits.visitor.burst = 100_000;
     config.limits.chat.burst = 100_000;
-    let ops = Ops::new(config);
+    let ops = test_ops(config);
     ops.clock.stop_at(Moment(at));
     let place = place.clone();
     let store = tokio::task::spawn_blocking(move || place.open()).await;
-    Site::start(store.expect("a store"), Arc::new(ops)).await
+    Site::start(store.expect("a store"), ops).await
 }
 
 /// Lets the clock of a database stand still: no lease is ever late, and no time
@@ -231,15 +231,20 @@ impl Listener {
         self.heard.push(text);
     }
 
-    /// Hears what has come. Returns whether there was something.
-    async fn hear_rest(&mut self) -> bool {
-        let soon = Duration::from_millis(20);
-        let mut something = false;
-        while let Ok(text) = tokio::time::timeout(soon, self.connection.next_text()).await {
-            self.note(text.expect("connected"));
-            something = true;
+    /// Hears everything up to the news of who is there.
+    async fn hear_presence(&mut self, here: &Value, watchers: usize) {
+        loop {
+            let message = self.next().await;
+            let told = message["type"] == "presence" && message["here"] == *here;
+            if told && message["watchers"] == watchers {
+                break;
+            }
         }
-        something
+    }
+
+    /// Hears everything up to a message of a kind.
+    async fn hear(&mut self, kind: &str) {
+        while self.next().await["type"] != kind {}
     }
 
     /// Hears everything up to an event.
@@ -306,43 +311,48 @@ impl<'a> Stage<'a> {
             people,
             _own: own,
         };
-        // Who is there is told at every tick; from now on nothing changes.
-        stage.until_all_are_here(plan).await;
-        stage.listen(Duration::from_millis(400)).await;
+        // Those who ask for their own games are told nothing else at first.
+        let own_games = stage.listeners.len() - 2;
+        join_all(
+            stage.listeners[own_games..]
+                .iter_mut()
+                .map(|it| it.hear("mine")),
+        )
+        .await;
+        // From now on nothing changes.
+        stage.hear_rest(cast, plan).await;
         for listener in &mut stage.listeners {
             listener.heard.clear();
         }
         stage
     }
 
-    /// Waits until everybody is told that everybody has come.
-    async fn until_all_are_here(&mut self, plan: &Plan) {
-        let expected = match plan.connected {
+    /// Hears everything that is under way: who is there is told at the ticks of
+    /// the scheduler, and somebody comes and goes, which is told last.
+    async fn hear_rest(&mut self, cast: &Cast, plan: &Plan) {
+        let here = json!(match plan.connected {
             true => plan.seats(),
             false => &plan.seats()[1..],
-        };
-        // The last one is told nothing of that: it asks for its own games.
-        let watching = plan.seats - 1 + 2;
-        join_all(self.listeners[..watching].iter_mut().map(async |listener| {
-            loop {
-                let message = listener.next().await;
-                if message["type"] == "presence" && message["here"] == json!(expected) {
-                    break;
-                }
-            }
-        }))
-        .await;
-    }
-
-    /// Hears everything until nothing comes for a while.
-    async fn listen(&mut self, quiet: Duration) {
-        loop {
-            tokio::time::sleep(quiet).await;
-            let rest = self.listeners.iter_mut().map(Listener::hear_rest);
-            if !join_all(rest).await.contains(&true) {
-                return;
+        });
+        // Somebody who does not play, and a stranger, who watches twice.
+        let watchers = 1 + 2;
+        let site = self.site;
+        let watching = self.listeners.len() - 2;
+        for _ in 0..2 {
+            let visitor = site.stranger().live(json!({&cast.game: 0})).await;
+            for (leaves, count) in [(None, watchers + 1), (Some(visitor), watchers)] {
+                drop(leaves);
+                let listeners = self.listeners[..watching].iter_mut();
+                join_all(listeners.map(|it| it.hear_presence(&here, count))).await;
             }
         }
+    }
+
+    /// Hears everything up to a chat message.
+    async fn hear_chat(&mut self) {
+        let watching = self.listeners.len() - 2;
+        let listeners = self.listeners[..watching].iter_mut();
+        join_all(listeners.map(|it| it.hear("chat"))).await;
     }
 
     /// Hears everything up to an event.
@@ -470,8 +480,9 @@ fn request(cast: &Cast, plan: &Plan, random: &mut Random) -> (&'static str, Stri
     }
 }
 
-async fn compare_requests(
-    (with, without): (&Stage<'_>, &Stage<'_>),
+async fn compare_requests<'a>(
+    with: &mut Stage<'a>,
+    without: &mut Stage<'a>,
     cast: &Cast,
     plan: &Plan,
     random: &mut Random,
@@ -481,9 +492,12 @@ async fn compare_requests(
         // Anybody but the first.
         let who = 1 + random.below(with.people.len() - 1);
         let mut answers = Vec::new();
-        for stage in [with, without] {
+        for stage in [&mut *with, &mut *without] {
             let body = (!body.is_null()).then(|| body.clone());
             let answer = stage.people[who].ask(method, &path, body).await;
+            if method == "POST" && answer.status.is_success() {
+                stage.hear_chat().await;
+            }
             let headers = format!("{:?}", answer.headers);
             answers.push((answer.status, headers, answer.text));
         }
@@ -555,7 +569,7 @@ async fn play(plan: Plan, place: StorePlace) -> Tally {
                 assert_eq!(dropped.status, 204);
             }
         }
-        compare_requests((&with, &without), &cast, &plan, random).await;
+        compare_requests(&mut with, &mut without, &cast, &plan, random).await;
         let played = wanted.filter(|_| random.below(4) > 0);
         let Some(played) = played.or_else(|| some_turn(&board, random)) else {
             break;
@@ -566,11 +580,13 @@ async fn play(plan: Plan, place: StorePlace) -> Tally {
         );
         assert_eq!(answers.0, answers.1);
         tally.played += usize::from(follow(&mut with, &mut without, &cast, &plan).await);
-        compare_requests((&with, &without), &cast, &plan, random).await;
+        compare_requests(&mut with, &mut without, &cast, &plan, random).await;
         compare_heard(&with, &without);
     }
-    let quiet = Duration::from_millis(400);
-    tokio::join!(with.listen(quiet), without.listen(quiet));
+    tokio::join!(
+        with.hear_rest(&cast, &plan),
+        without.hear_rest(&cast, &plan)
+    );
     compare_heard(&with, &without);
     assert_eq!(export(&place).await, export(&other).await);
     drop((with, without));
@@ -587,15 +603,11 @@ async fn follow(with: &mut Stage<'_>, without: &mut Stage<'_>, cast: &Cast, plan
         return false;
     }
     let length = before["course"].as_array().expect("events").len() as u64;
-    // Until the replies are played or dropped.
-    loop {
+    eventually_async("the replies are played or dropped", async || {
         let prepared = with.prepared(cast, plan).await;
-        let done = prepared["replies"] == json!([]) || prepared["after"].as_u64() > Some(length);
-        if done {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+        prepared["replies"] == json!([]) || prepared["after"].as_u64() > Some(length)
+    })
+    .await;
     let after = with.game(cast).await;
     if number(&after) == number(&before) {
         return false;
@@ -745,24 +757,25 @@ fn figures_for_players_do_not_tell_whether_something_is_prepared() {
         let prepared = format!("/api/v1/games/{game}/prepared/white");
         let reply = json!({"after": 0, "replies": [{"if": ["b2"], "reply": "c3"}]});
         let request = format!("PUT {prepared}");
-        // The game begins a moment after the second player has come.
-        loop {
+        eventually_async("the game has begun", async || {
             let (put, why) = ask(public, &request, &anna, Some(reply.clone())).await;
-            if put.starts_with("HTTP/1.1 200") {
-                break;
-            }
-            assert!(put.starts_with("HTTP/1.1 422"), "{put} {why}");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+            let early = put.starts_with("HTTP/1.1 422");
+            assert!(early || put.starts_with("HTTP/1.1 200"), "{put} {why}");
+            !early
+        })
+        .await;
 
         // She is connected, and is told what is prepared.
         let url = format!("ws://{public}/api/v1/live");
         let mut live = Live::connect(&url, Some(&anna)).await;
         let hello = json!({"type": "hello", "version": 1, "have": {game: 0}});
         live.say(hello).await;
-        live.hear("prepared").await;
-        // Until everybody is told that she has come.
-        tokio::time::sleep(Duration::from_millis(600)).await;
+        // Until she is told that she has come: nothing is under way then.
+        let mut awaited = vec!["prepared", "mine", "presence"];
+        while !awaited.is_empty() {
+            let message = live.next().await.expect("connected");
+            awaited.retain(|kind| message["type"] != *kind);
+        }
 
         let first = metrics(public).await;
         let second = metrics(public).await;

@@ -240,13 +240,13 @@ fn short_pauses_and_steps_forward_cost_nobody_time() {
     run(async {
         let site = Site::open().await;
         let anna = site.person("Anna").await;
-        let game = timed(&anna, 60_000).await;
-        // Together these are much more than a minute.
+        let game = timed(&anna, 600_000).await;
+        // Together these are much more than ten minutes.
         for round in 0..8 {
             if round % 2 == 0 {
-                site.ops.clock.step(20_000);
+                site.ops.clock.step(200_000);
             } else {
-                site.ops.clock.pause(std::time::Duration::from_secs(20));
+                site.ops.clock.pause(std::time::Duration::from_secs(200));
             }
             let number = anna.state(&game).await["number"].as_u64().unwrap();
             let seat = ["white", "black"][round % 2];
@@ -261,7 +261,7 @@ fn short_pauses_and_steps_forward_cost_nobody_time() {
         assert_eq!(state["phase"], "running", "{state}");
         for seat in ["white", "black"] {
             let left = state["clocks"]["left_ms"][seat].as_u64().unwrap();
-            assert!(left > 30_000, "{seat}: {left}");
+            assert!(left > 300_000, "{seat}: {left}");
         }
     });
 }
@@ -271,9 +271,9 @@ fn many_short_pauses_cost_nobody_time() {
     run(async {
         let site = Site::open().await;
         let anna = site.person("Anna").await;
-        let game = timed(&anna, 60_000).await;
-        // Together these are two minutes.
-        for pause in [700, 1_300, 4_000].repeat(20) {
+        let game = timed(&anna, 600_000).await;
+        // Together these are more than ten minutes.
+        for pause in [700, 1_300, 30_000].repeat(20) {
             let pause = std::time::Duration::from_millis(pause);
             site.ops.clock.pause(pause);
             anna.state(&game).await;
@@ -281,32 +281,47 @@ fn many_short_pauses_cost_nobody_time() {
         let state = anna.state(&game).await;
         assert_eq!(state["phase"], "running", "{state}");
         let left = state["clocks"]["left_ms"]["white"].as_u64().unwrap();
-        assert!(left > 30_000, "{left}");
+        assert!(left > 300_000, "{left}");
     });
 }
 
+/// A client claims, with pongs to pings of long ago, that its messages take ten
+/// seconds.
 #[test]
 fn forged_pongs_gain_no_more_than_the_budget() {
     run(async {
         let site = Site::open().await;
         let anna = site.person("Anna").await;
+        let mut now = Moment::now().plus(Span::days(1));
+        site.ops.clock.stop_at(now);
         let game = timed(&anna, 60_000).await;
         let mut live = anna.live(json!({&game: 0})).await;
         live.hear("snapshot").await;
-        // As a ping from long ago would be answered.
-        let old = 0_u64.to_le_bytes().to_vec();
-        live.send(tokio_tungstenite::tungstenite::Message::Pong(old.into()))
+        let mut number = anna.state(&game).await["number"].as_u64().unwrap();
+        // Each seat thinks for three quarters of a minute.
+        for index in 0..6 {
+            let seat = ["white", "black"][index % 2];
+            // As a ping from long ago would be answered.
+            let old = (now.0 - 10_000).to_le_bytes().to_vec();
+            live.send(tokio_tungstenite::tungstenite::Message::Pong(old.into()))
+                .await;
+            now = now.plus(Span::seconds(15));
+            site.ops.clock.stop_at(now);
+            number += 1;
+            let legal = anna.get(&format!("/games/{game}/turns?limit=1")).await;
+            let turn = turn(seat, legal.ok()["turns"][0].as_str().unwrap());
+            live.say(
+                json!({"type": "submit", "ref": number, "game": &game, "number": number,
+                "event": turn}),
+            )
             .await;
-        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
-        let number = anna.state(&game).await["number"].as_u64().unwrap() + 1;
-        live.say(
-            json!({"type": "submit", "ref": 1, "game": &game, "number": number,
-            "event": turn("white", "b2")}),
-        )
-        .await;
-        live.hear("ack").await;
+            live.hear("ack").await;
+        }
         let state = anna.state(&game).await;
-        let left = state["clocks"]["left_ms"]["white"].as_u64().unwrap();
-        assert!(left <= 60_000 - 700, "{left}");
+        for seat in ["white", "black"] {
+            let left = state["clocks"]["left_ms"][seat].as_u64().unwrap();
+            // A tenth of the time at the start, whatever a client claims.
+            assert!((15_000..=15_000 + 6_000).contains(&left), "{left}");
+        }
     });
 }

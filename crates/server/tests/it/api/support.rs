@@ -2,14 +2,14 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use futures_util::{SinkExt as _, StreamExt as _};
-use kinetic_server::App;
 use kinetic_server::ops::{Config, Ops};
 use kinetic_server::store::{Settings, Sqlite, Store};
+use kinetic_server::{App, Span};
+use kinetic_testing::{LIMIT, eventually_async, in_time};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -22,19 +22,25 @@ use tower::ServiceExt as _;
 use crate::common::Folder;
 use crate::memory::Memory;
 
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// Runs a test.
 pub fn run(test: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build();
-    let test = async { tokio::time::timeout(10 * PATIENCE, test).await };
+    // Longer than it waits for any one thing.
+    let test = async { tokio::time::timeout(6 * LIMIT, test).await };
     runtime
         .expect("a runtime")
         .block_on(test)
         .expect("it ends some time");
+}
+
+/// The operation of a server whose clock takes no notice of how slow the machine
+/// is.
+pub fn ops(config: Config) -> Arc<Ops> {
+    let ops = Ops::new(config);
+    ops.clock.ignore_real_pauses();
+    Arc::new(ops)
 }
 
 /// A running server.
@@ -64,12 +70,16 @@ impl Site {
 
     /// A server on a store.
     pub async fn on(store: Arc<dyn Store>, mut config: Config) -> Site {
+        // Nobody seems to be away because the machine is slow.
+        if config.grace == Config::default().grace {
+            config.grace = Span::days(1);
+        }
         // People here are quicker than people.
         config.limits.visitor.burst = 10_000;
         if config.limits.chat == Config::default().limits.chat {
             config.limits.chat.burst = 10_000;
         }
-        Site::start(store, Arc::new(Ops::new(config))).await
+        Site::start(store, ops(config)).await
     }
 
     /// A server on a store, with its operation as it is.
@@ -216,19 +226,14 @@ impl Person<'_> {
 
     /// Waits until a game stands in a certain way.
     pub async fn until(&self, game: &str, stands: impl Fn(&Value) -> bool) -> Value {
-        let wait = async {
-            loop {
-                let state = self.state(game).await;
-                if stands(&state) {
-                    return state;
-                }
-                tokio::time::sleep(Duration::from_millis(5)).await;
+        eventually_async("the game is as it should be", async || {
+            let state = self.state(game).await;
+            match stands(&state) {
+                true => Ok(state),
+                false => Err(state),
             }
-        };
-        match tokio::time::timeout(PATIENCE, wait).await {
-            Ok(state) => state,
-            Err(_) => panic!("it never comes to that: {}", self.state(game).await),
-        }
+        })
+        .await
     }
 
     /// Lets something happen.
@@ -301,8 +306,7 @@ impl Live {
                 }
             }
         };
-        let next = tokio::time::timeout(PATIENCE, next).await;
-        next.expect("somebody says something")
+        in_time("a message", next).await
     }
 
     /// The next message of a kind; others are passed over.
@@ -349,8 +353,7 @@ impl Lines {
                 }
             }
         };
-        let next = tokio::time::timeout(PATIENCE, next).await;
-        next.expect("somebody says something")
+        in_time("a message", next).await
     }
 
     /// The next message of a kind.

@@ -2,7 +2,6 @@
 //! nobody else.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -11,6 +10,7 @@ use kinetic_server::Span;
 use kinetic_server::notify::PushSettings;
 use kinetic_server::store::notify::{Channel, Target};
 use kinetic_server::store::{Settings, Sqlite, Store};
+use kinetic_testing::eventually_async;
 use serde_json::{Value, json};
 
 use super::push_service::{Behaviour, PushService};
@@ -71,12 +71,11 @@ struct Scene {
 }
 
 impl Scene {
-    async fn open(time_limit: Option<Duration>) -> Scene {
+    async fn open() -> Scene {
         let (folder, service) = (Folder::new(), PushService::start().await);
         let store = Sqlite::open(folder.path(), Settings::default()).expect("a store");
         let mut config = config(Some(&service), None);
         config.folder = folder.path().to_owned();
-        config.notify.push.time_limit = time_limit;
         let site = Site::on(Arc::new(store), config).await;
         Scene {
             _folder: folder,
@@ -137,8 +136,7 @@ fn addresses_inside_a_network_are_refused() {
 #[test]
 fn endpoints_that_hang_delay_nobody_else() {
     run(async {
-        // They hold their workers for ever.
-        let scene = Scene::open(Some(Duration::from_secs(3_600))).await;
+        let scene = Scene::open().await;
         let (site, service) = (&scene.site, &scene.service);
         let (anna, bert) = (site.person("Anna").await, site.person("Bert").await);
         only_turns(&anna).await;
@@ -169,7 +167,7 @@ fn endpoints_that_hang_delay_nobody_else() {
 fn thousands_of_dead_subscriptions_delay_nobody_and_are_forgotten() {
     const DEAD: usize = 2_000;
     run(async {
-        let scene = Scene::open(None).await;
+        let scene = Scene::open().await;
         let (site, service) = (&scene.site, &scene.service);
         let (anna, bert) = (site.person("Anna").await, site.person("Bert").await);
         only_turns(&anna).await;
@@ -208,7 +206,7 @@ fn thousands_of_dead_subscriptions_delay_nobody_and_are_forgotten() {
 #[test]
 fn answers_of_push_services_are_followed() {
     run(async {
-        let scene = Scene::open(None).await;
+        let scene = Scene::open().await;
         let (site, service) = (&scene.site, &scene.service);
         let (anna, bert) = (site.person("Anna").await, site.person("Bert").await);
         only_turns(&anna).await;
@@ -236,30 +234,20 @@ fn answers_of_push_services_are_followed() {
         // The one that is broken is tried again soon, the busy one when it says.
         let soon = until_later(&site.store, Channel::Push, now).await;
         assert!(soon < now.plus(Span::seconds(600)), "{soon:?}");
-        let wait = async {
-            loop {
-                let late = site
-                    .store
-                    .next_delivery(Channel::Push, now.plus(Span::seconds(3_500)));
-                if late.await.expect("a time").is_some() {
-                    break;
-                }
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        };
-        let waited = tokio::time::timeout(super::PATIENCE, wait).await;
-        waited.expect("the busy one is left alone for an hour");
+        eventually_async("the busy one is left alone for an hour", async || {
+            let late = now.plus(Span::seconds(3_500));
+            let next = site.store.next_delivery(Channel::Push, late).await;
+            next.expect("a time")
+        })
+        .await;
         let failures = async |device: usize| {
             let target = site.store.target(&format!("{device:032x}")).await;
             target.expect("an answer").expect("a target").failures
         };
-        let wait = async {
-            while failures(away).await + failures(forbidden).await < 2 {
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        };
-        let waited = tokio::time::timeout(super::PATIENCE, wait).await;
-        waited.expect("both have failed");
+        eventually_async("both have failed", async || {
+            failures(away).await + failures(forbidden).await == 2
+        })
+        .await;
         assert_eq!(failures(busy).await, 1);
         assert_eq!(failures(broken).await, 1);
         let left = site.store.outbox_figures().await.expect("figures").push;

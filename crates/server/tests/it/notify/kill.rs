@@ -10,16 +10,17 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kinetic_server::notify::{MailSettings, PushSettings};
-use kinetic_server::ops::{Config, Ops};
+use kinetic_server::ops::Config;
 use kinetic_server::store::notify::{Channel, Target, TargetState};
-use kinetic_server::store::{PoolSettings, Postgres, Settings, Sqlite, Store};
+use kinetic_server::store::{Postgres, Settings, Sqlite, Store};
 use kinetic_server::{Moment, NoticeDelay, Span, VisitorId};
+use kinetic_testing::LIMIT;
 use serde_json::{Value, json};
 
 use super::mail_server::MailServer;
 use super::push_service::{Behaviour, PushService};
-use crate::api::support::{Site, orbito, run};
-use crate::stores::StorePlace;
+use crate::api::support::{Site, ops, orbito, run};
+use crate::stores::{StorePlace, patient_pool};
 
 /// The folder or the database of a child process.
 const STORE: &str = "KINETIC_NOTIFY_KILL_STORE";
@@ -29,8 +30,11 @@ const SERVICES: &str = "KINETIC_NOTIFY_KILL_SERVICES";
 /// Set when no more games are begun.
 const DRAIN: &str = "KINETIC_NOTIFY_KILL_DRAIN";
 const KILLS: usize = 6;
-/// A child that nobody kills stops after so many games.
-const MOST: usize = 120;
+/// A child begins so many games and then waits for its end: however late it is
+/// killed, there are people left for the next one.
+const GAMES_OF_CHILD: usize = 20;
+/// Number of games that all children begin at most.
+const MOST: usize = KILLS * GAMES_OF_CHILD;
 /// Number of games that a person is told of: fewer than those that make one
 /// message.
 const GAMES_EACH: usize = 2;
@@ -82,7 +86,8 @@ async fn serve(place: &str) {
     let authority = authority.map(|byte| byte.as_u64().expect("a byte") as u8);
     let mut config = Config {
         public: Some("https://play.example.org".to_owned()),
-        lease: Span::seconds(2),
+        // The parent lets it expire.
+        lease: Span::days(1),
         ..Config::default()
     };
     config.limits.visitor.burst = 10_000;
@@ -92,6 +97,7 @@ async fn serve(place: &str) {
     };
     config.notify.push = PushSettings {
         loopback: Some(vec![authority.collect()]),
+        time_limit: Some(LIMIT),
         ..PushSettings::default()
     };
     let mail = services["mail"].as_str().expect("a URL");
@@ -99,7 +105,7 @@ async fn serve(place: &str) {
     let store: Arc<dyn Store> = match place.starts_with("postgres://") {
         true => {
             let database: kinetic_server::store::Database = place.parse().expect("an address");
-            let store = Postgres::open(&database, PoolSettings::default()).await;
+            let store = Postgres::open(&database, patient_pool()).await;
             config.database = Some(database);
             Arc::new(store.expect("a store"))
         }
@@ -108,7 +114,7 @@ async fn serve(place: &str) {
             Arc::new(Sqlite::open(place.as_ref(), Settings::default()).expect("a store"))
         }
     };
-    let site = Site::start(store.clone(), Arc::new(Ops::new(config))).await;
+    let site = Site::start(store.clone(), ops(config)).await;
     if std::env::var_os(DRAIN).is_some() {
         super::until_sent(&store).await;
         site.close().await;
@@ -119,10 +125,14 @@ async fn serve(place: &str) {
         let found = store.find_visitors(&name, 1).await;
         found.expect("visitors").into_iter().next()
     };
+    let mut begun = 0;
     for person in 0..MOST / GAMES_EACH {
         // Somebody whom no earlier process knew.
         if named(person).await.is_some() {
             continue;
+        }
+        if begun == GAMES_OF_CHILD {
+            break;
         }
         let anna = site.person(&format!("Anna {person:03}")).await;
         let bert = site.person("Bert").await;
@@ -142,9 +152,11 @@ async fn serve(place: &str) {
             let line = format!("begun {index}\n");
             let told = std::io::stderr().write_all(line.as_bytes());
             told.expect("somebody listens");
+            begun += 1;
         }
     }
-    panic!("nobody has killed the child");
+    // What is to be sent is sent until the child is killed.
+    std::future::pending().await
 }
 
 /// Starts the child process, which runs the same test.
@@ -203,7 +215,6 @@ impl Services {
             .build()
             .expect("a runtime");
         let mail = MailServer::start();
-        mail.set_slow(true);
         Services {
             push: runtime.block_on(PushService::start()),
             mail,
@@ -214,7 +225,7 @@ impl Services {
     /// What a child has to know.
     fn describe(&self) -> Value {
         let devices: Vec<Value> = (0..MOST / GAMES_EACH)
-            .map(|_| self.push.subscribe(Behaviour::GoodAndSlow).1)
+            .map(|_| self.push.subscribe(Behaviour::Good).1)
             .collect();
         let authority = self.push.settings().loopback;
         json!({
@@ -245,6 +256,11 @@ fn kill_again_and_again(test: &str, place: &StorePlace) {
     let mut kills = Vec::new();
     for kill in 0..KILLS {
         let before = services.push.arrived().len();
+        // Every second one is killed while messages are on their way that were sent
+        // and could not be recorded.
+        let silent = kill % 2 == 1;
+        services.push.set_silent(silent);
+        services.mail.set_silent(silent);
         let mut child = start(test, place, file.path());
         let mut child = child.stderr(Stdio::piped()).spawn().expect("a child");
         let mut lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
@@ -253,11 +269,12 @@ fn kill_again_and_again(test: &str, place: &StorePlace) {
         for line in lines.by_ref().take(4 + 2 * kill) {
             begun.extend(begun_in(&line.expect("a line")));
         }
-        if kill % 2 == 1 {
+        if silent {
             services.runtime.block_on(services.push.until(before + 3));
         }
         child.kill().expect("a living child");
         child.wait().expect("an end");
+        place.expire_leases();
         for line in lines.map_while(Result::ok) {
             begun.extend(begun_in(&line));
         }
@@ -271,6 +288,8 @@ fn kill_again_and_again(test: &str, place: &StorePlace) {
             to_mail: unrecorded(place, Channel::Mail),
         });
     }
+    services.push.set_silent(false);
+    services.mail.set_silent(false);
     let mut child = start(test, place, file.path());
     let child = child.env(DRAIN, "1").stderr(Stdio::null()).spawn();
     assert!(finish(child.expect("a child")));

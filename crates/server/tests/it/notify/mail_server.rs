@@ -4,14 +4,11 @@
 use std::io::{BufRead as _, BufReader, Read, Write};
 use std::net::{IpAddr, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use kinetic_server::notify::MailSettings;
+use kinetic_testing::{eventually, eventually_async};
 use mailin::{Action, Handler, Response, Session, SessionBuilder, response};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
-
-/// How long a slow server takes.
-const SLOW: Duration = Duration::from_millis(200);
 
 /// A mail that has arrived.
 #[derive(Clone, Debug, Default)]
@@ -78,8 +75,8 @@ struct State {
     refused: Vec<String>,
     /// Whether nothing is taken for the moment.
     busy: bool,
-    /// Whether it says a moment later that it has taken a mail.
-    slow: bool,
+    /// Whether it does not say any more that it has taken a mail.
+    silent: bool,
     /// Recipients that were asked for.
     asked: Vec<String>,
 }
@@ -144,9 +141,12 @@ impl Handler for Connection {
         self.mail.text = String::from_utf8_lossy(&self.bytes).into_owned();
         let mut state = self.state.lock().unwrap();
         state.arrived.push(self.mail.clone());
-        if state.slow {
-            drop(state);
-            std::thread::sleep(SLOW);
+        let silent = state.silent;
+        drop(state);
+        if silent {
+            eventually("it says that it has taken the mail", || {
+                !self.state.lock().unwrap().silent
+            });
         }
         response::OK
     }
@@ -217,9 +217,9 @@ impl MailServer {
         self.state.lock().unwrap().busy = busy;
     }
 
-    /// Says a moment later that it has taken a mail.
-    pub fn set_slow(&self, slow: bool) {
-        self.state.lock().unwrap().slow = slow;
+    /// Takes mails and does not say so for the moment, or says so again.
+    pub fn set_silent(&self, silent: bool) {
+        self.state.lock().unwrap().silent = silent;
     }
 
     /// What has arrived so far.
@@ -234,17 +234,14 @@ impl MailServer {
 
     /// Waits until so many mails have arrived.
     pub async fn until(&self, count: usize) -> Vec<Arrived> {
-        let wait = async {
-            loop {
-                let arrived = self.arrived();
-                if arrived.len() >= count {
-                    return arrived;
-                }
-                tokio::time::sleep(Duration::from_millis(10)).await;
+        eventually_async("so many mails", async || {
+            let arrived = self.arrived();
+            match arrived.len() >= count {
+                true => Ok(arrived),
+                false => Err(format!("{arrived:?}")),
             }
-        };
-        let waited = tokio::time::timeout(super::PATIENCE, wait).await;
-        waited.unwrap_or_else(|_| panic!("{count} never come: {:?}", self.arrived()))
+        })
+        .await
     }
 }
 

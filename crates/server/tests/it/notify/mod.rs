@@ -8,20 +8,17 @@ mod push;
 mod push_service;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use kinetic_server::ops::Config;
 use kinetic_server::store::Store;
 use kinetic_server::store::notify::Channel;
 use kinetic_server::{Moment, NoticeDelay, Span, VisitorId};
+use kinetic_testing::eventually_async;
 use serde_json::{Value, json};
 
 use crate::api::support::{Person, orbito};
 use mail_server::MailServer;
 use push_service::{Behaviour, PushService};
-
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(300);
 
 /// A configuration that tells people at once.
 fn config(push: Option<&PushService>, mail: Option<&MailServer>) -> Config {
@@ -77,32 +74,23 @@ async fn settings(person: &Person<'_>, settings: Value) -> Value {
 
 /// Waits until nothing is left to be sent on a channel.
 async fn until_sent(store: &Arc<dyn Store>) {
-    let wait = async {
-        loop {
-            let figures = store.outbox_figures().await.expect("figures");
-            if (figures.push, figures.mail) == (0, 0) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+    eventually_async("everything is sent or dropped", async || {
+        let figures = store.outbox_figures().await.expect("figures");
+        match (figures.push, figures.mail) {
+            (0, 0) => Ok(()),
+            left => Err(format!("{left:?}")),
         }
-    };
-    let waited = tokio::time::timeout(PATIENCE, wait).await;
-    waited.expect("everything is sent or dropped");
+    })
+    .await;
 }
 
 /// When something can be sent next on a channel, that cannot be now.
 async fn until_later(store: &Arc<dyn Store>, channel: Channel, now: Moment) -> Moment {
-    let wait = async {
-        loop {
-            let next = store.next_delivery(channel, now.plus(Span::seconds(20)));
-            if let Some(at) = next.await.expect("a time") {
-                return at;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    };
-    let waited = tokio::time::timeout(PATIENCE, wait).await;
-    waited.expect("it is put off")
+    eventually_async("it is put off", async || {
+        let next = store.next_delivery(channel, now.plus(Span::seconds(20)));
+        next.await.expect("a time")
+    })
+    .await
 }
 
 /// The only person in a store with targets.

@@ -9,6 +9,7 @@ use std::time::Duration;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kinetic_server::notify::PushSettings;
+use kinetic_testing::{LIMIT, eventually_async};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -24,8 +25,6 @@ use web_push_native::p256::{PublicKey, SecretKey};
 pub enum Behaviour {
     /// Takes the message.
     Good,
-    /// Takes the message, and says so a moment later.
-    GoodAndSlow,
     /// Answers with a status.
     Status(u16),
     /// Answers with a status, and asks to be left alone for so many seconds.
@@ -40,8 +39,8 @@ pub enum Behaviour {
     EndlessBody,
 }
 
-/// How long a slow service takes.
-const SLOW: Duration = Duration::from_millis(200);
+/// How often a service that is silent looks whether it still is.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// A message that has arrived.
 #[derive(Clone, Debug)]
@@ -71,6 +70,8 @@ struct State {
     asked: Vec<usize>,
     /// Number of connections so far.
     connections: usize,
+    /// Whether it does not say any more that it has taken a message.
+    silent: bool,
 }
 
 /// The push service.
@@ -119,6 +120,7 @@ impl PushService {
     pub fn settings(&self) -> PushSettings {
         PushSettings {
             loopback: Some(vec![self.authority.clone()]),
+            time_limit: Some(LIMIT),
             ..PushSettings::default()
         }
     }
@@ -155,6 +157,11 @@ impl PushService {
         self.state.lock().unwrap().asked.clone()
     }
 
+    /// Takes messages and does not say so for the moment, or says so again.
+    pub fn set_silent(&self, silent: bool) {
+        self.state.lock().unwrap().silent = silent;
+    }
+
     /// Number of connections so far.
     pub fn connections(&self) -> usize {
         self.state.lock().unwrap().connections
@@ -162,17 +169,14 @@ impl PushService {
 
     /// Waits until so many messages have arrived.
     pub async fn until(&self, count: usize) -> Vec<Arrived> {
-        let wait = async {
-            loop {
-                let arrived = self.arrived();
-                if arrived.len() >= count {
-                    return arrived;
-                }
-                tokio::time::sleep(Duration::from_millis(10)).await;
+        eventually_async("so many messages", async || {
+            let arrived = self.arrived();
+            match arrived.len() >= count {
+                true => Ok(arrived),
+                false => Err(format!("{arrived:?}")),
             }
-        };
-        let waited = tokio::time::timeout(super::PATIENCE, wait).await;
-        waited.unwrap_or_else(|_| panic!("{count} never come: {:?}", self.arrived()))
+        })
+        .await
     }
 
     async fn serve(&self, stream: TcpStream, acceptor: TlsAcceptor) -> std::io::Result<()> {
@@ -195,10 +199,10 @@ impl PushService {
             state.devices[device].behaviour
         };
         let answer = match behaviour {
-            Behaviour::Good | Behaviour::GoodAndSlow | Behaviour::EndlessBody => {
+            Behaviour::Good | Behaviour::EndlessBody => {
                 self.accept(device, &first, headers, &body);
-                if behaviour == Behaviour::GoodAndSlow {
-                    tokio::time::sleep(SLOW).await;
+                while self.state.lock().unwrap().silent {
+                    tokio::time::sleep(PAUSE).await;
                 }
                 let length = match behaviour {
                     Behaviour::EndlessBody => u64::MAX / 2,
