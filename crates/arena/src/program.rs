@@ -292,7 +292,7 @@ mod tests {
     use kinetic_rules::orbito::Orbito;
 
     /// More time than any program needs that answers or exits at all.
-    const LONG: Duration = Duration::from_secs(120);
+    const LONG: Duration = Duration::from_secs(600);
     /// For programs that never answer.
     const SHORT: Duration = Duration::from_millis(50);
 

@@ -8,6 +8,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use kinetic_testing::LIMIT;
 use serde_json::{Value as Json, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -23,8 +24,6 @@ pub const ADDRESSES: usize = 8;
 const HALF_REQUEST: &[u8] = b"GET /api/v1/games?list=open HTTP/1.1\r\nHost: kinetic\r\nX-";
 /// Maximum number of games that one live connection watches.
 const WATCHED_EACH: usize = 32;
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The address of an attacker.
 pub fn attacker(index: usize) -> IpAddr {
@@ -54,7 +53,7 @@ pub async fn health(address: &str) -> Result<Duration> {
         let mut http = Http::connect(address).await?;
         http.ask("GET", "/health", None, None).await
     };
-    let answer = tokio::time::timeout(PATIENCE, asked).await??;
+    let answer = tokio::time::timeout(LIMIT, asked).await??;
     if answer.status != 200 {
         return Err(format!("{}: {}", answer.status, answer.body).into());
     }
@@ -198,7 +197,7 @@ pub async fn play_against_bot(address: &str) -> Result<Answered> {
             }
         }
     };
-    tokio::time::timeout(PATIENCE, answered).await??;
+    tokio::time::timeout(LIMIT, answered).await??;
     let took = began.elapsed();
     let after = metric(address, turns).await?;
     Ok(Answered {
@@ -295,15 +294,18 @@ pub async fn repeated_hello(address: &str, times: usize) -> Result<f64> {
             break;
         }
     }
+    // Comes after all of that, if the server has not closed the connection.
+    let _ = live.say(&json!({ "type": "ping", "sent": 0 })).await;
     let (mut received, mut answers) = (0, 0);
-    // Two answers to each: its own, and the game.
-    while answers < 2 * times {
-        let heard = tokio::time::timeout(Duration::from_secs(5), live.hear()).await;
+    // One to each, and to the ping, besides games.
+    while answers <= times {
+        let heard = tokio::time::timeout(LIMIT, live.hear()).await;
         let Ok(Ok(said)) = heard else {
             break;
         };
         received += said.0.len();
-        answers += 1;
+        let kinds = ["hello", "refused", "pong"];
+        answers += usize::from(kinds.iter().any(|kind| said.is(kind)));
     }
     Ok(received as f64 / sent as f64)
 }
@@ -371,19 +373,28 @@ pub struct Growth {
     pub games: usize,
 }
 
+/// When an address has tried enough.
+#[derive(Clone, Copy, Debug)]
+pub enum Until {
+    /// After so many games that it wanted to make.
+    Attempts(usize),
+    /// After this time.
+    Passed(Duration),
+}
+
 /// Several addresses do what makes a server grow, as quickly as its limits
 /// allow: games with large boards of their own by ever new visitors.
 ///
 /// # Errors
 /// When the server is gone.
-pub async fn growth(server: &Server, addresses: usize, long: Duration) -> Result<Growth> {
+pub async fn growth(server: &Server, addresses: usize, until: Until) -> Result<Growth> {
     let address = server.address();
     let memory = metric(address, "process_resident_memory_bytes").await?;
     let disk = folder_size(server.folder());
     let mut tasks = tokio::task::JoinSet::new();
     for index in 0..addresses {
         let address = address.to_owned();
-        tasks.spawn(async move { grow(&address, index, long).await });
+        tasks.spawn(async move { grow(&address, index, until).await });
     }
     let mut games = 0;
     while let Some(made) = tasks.join_next().await {
@@ -398,12 +409,15 @@ pub async fn growth(server: &Server, addresses: usize, long: Duration) -> Result
 }
 
 /// What one address does in [`growth`]; returns how many games were made.
-async fn grow(address: &str, index: usize, long: Duration) -> Result<usize> {
+async fn grow(address: &str, index: usize, until: Until) -> Result<usize> {
     let began = Instant::now();
     let mut http = Http::connect_from(address, Some(attacker(index))).await?;
     let (mut games, mut number) = (0, 0_usize);
     let mut visitor = None;
-    while began.elapsed() < long {
+    while match until {
+        Until::Attempts(attempts) => number < attempts,
+        Until::Passed(long) => began.elapsed() < long,
+    } {
         number += 1;
         if number % 20 == 1 {
             visitor = token(&mut http, "Mallory").await.ok().or(visitor);

@@ -1,5 +1,8 @@
 //! A two-player game, created over the API.
 
+use std::time::{Duration, Instant};
+
+use kinetic_testing::LIMIT;
 use serde_json::{Value as Json, json};
 
 use crate::{Http, Result, Script};
@@ -68,13 +71,19 @@ impl Pair {
         let path = format!("/api/v1/games/{}", self.game);
         // The server starts the game itself, a moment after all seats are
         // taken.
-        for _ in 0..1_000 {
+        let end = Instant::now() + LIMIT;
+        while Instant::now() < end {
             let game = http.ask("GET", &path, Some(&self.tokens[0]), None).await?;
             let state = &game.json()?["state"];
             if state["phase"] != "open" {
                 return state["number"].as_u64().ok_or_else(|| "no number".into());
             }
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            // Nothing begins while nothing can be stored.
+            let health = http.ask("GET", "/health", None, None).await?;
+            if health.status == 503 {
+                return Err(health.body.into());
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
         Err("the game does not begin".into())
     }

@@ -73,7 +73,7 @@ mod tests {
         assert!(!processor());
         let begun = Instant::now();
         while !processor() {
-            assert!(begun.elapsed() < Duration::from_secs(60));
+            assert!(begun.elapsed() < Duration::from_secs(600));
         }
         assert!(begun.elapsed() >= Duration::from_millis(10));
         assert!(TimeLimit::processor("fast").is_err());

@@ -26,7 +26,7 @@ fn a_match<'g, G: HasBots>(
         seed: 5,
         max_turns: 60,
         // More time than any program needs that answers or exits at all.
-        patience: Duration::from_secs(120),
+        patience: Duration::from_secs(600),
         sprt: None,
         threads: 2,
     }
@@ -179,7 +179,7 @@ fn a_game_is_played_with_clocks() {
     let start = "8/8/8/8/8/8/8/8 b2 r 0 r00y00 4";
     // Clocks that are long enough for any machine: the limits on nodes and
     // play-outs end the turns.
-    let players = ["search:300@60s+0", "uct:5/5@60s+100ms"];
+    let players = ["search:300@3600s+0", "uct:5/5@3600s+100ms"];
     let played = a_match(&ido, start, &players, 1);
     let done = run(&played, None);
     assert_eq!(done.games.len(), 2);

@@ -5,14 +5,11 @@ use std::io::{Read as _, Write as _};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
 
+use kinetic_testing::eventually;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 use crate::{path_in, program, scratch_folder};
-
-/// After this time without the expected screen a test is stuck.
-const STUCK: Duration = Duration::from_secs(120);
 
 /// The program in a pseudo-terminal.
 pub struct Terminal {
@@ -87,11 +84,13 @@ impl Terminal {
 
     /// Waits until a text is on the screen.
     pub fn wait_for(&self, wanted: &str) {
-        let begun = Instant::now();
-        while !self.text().contains(wanted) {
-            assert!(begun.elapsed() < STUCK, "no {wanted:?} on\n{}", self.text());
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        eventually(wanted, || {
+            let text = self.text();
+            match text.contains(wanted) {
+                true => Ok(()),
+                false => Err(format!("not on\n{text}")),
+            }
+        });
     }
 
     pub fn send(&mut self, keys: &str) {
@@ -309,11 +308,9 @@ fn the_program_ends_with_its_terminal() {
     let mut output = pair.master.try_clone_reader().expect("a reader");
     output.read_exact(&mut [0; 2000]).expect("a screen");
     drop((output, pair.master));
-    let begun = Instant::now();
-    while child.try_wait().expect("a process").is_none() {
-        assert!(begun.elapsed() < STUCK, "the program still runs");
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    eventually("the program ends", || {
+        child.try_wait().expect("a process").is_some()
+    });
 }
 
 /// Where the terminal is too small, or on request, the game is played line by

@@ -184,7 +184,7 @@ async fn half_open(program: &Path, count: usize) -> Result<Report> {
 
 async fn growth(program: &Path, addresses: usize, long: Duration) -> Result<Report> {
     let server = Server::start_limited(program, &[])?;
-    let growth = attack::growth(&server, addresses, long).await?;
+    let growth = attack::growth(&server, addresses, attack::Until::Passed(long)).await?;
     let name = format!("growth: games with own boards from {addresses} addresses");
     // Each address has a quota of its own on the disk. The cache has one limit for
     // all, and what is known of addresses and visitors comes on top.

@@ -18,6 +18,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use kinetic_engine::Random;
+use kinetic_testing::LIMIT;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -25,12 +26,7 @@ use crate::cluster::{Cluster, ClusterOptions};
 use crate::{Http, Result};
 use faults::Deck;
 use history::{Act, Entry, GameHistory, Operation, PAGE};
-use tables::{Hall, Kind, sit};
-
-/// How long the nodes may take to be ready after the last fault.
-const RECOVERY: Duration = Duration::from_secs(60);
-/// How long players may take to finish what they have begun.
-const FAREWELL: Duration = Duration::from_secs(60);
+use tables::{Hall, Kind, PATIENCE, sit};
 
 /// A run to make.
 #[derive(Clone, Debug)]
@@ -123,7 +119,7 @@ pub async fn run(plan: &ChaosPlan) -> Result<ChaosReport> {
         tables.spawn(sit(hall.clone(), *kind, table, random.bits()));
     }
     let broken = break_things(plan, &mut cluster, random.bits(), &mut report).await;
-    let ended = say_goodbye(&hall, &cluster, &mut tables, plan, &mut report).await;
+    let ended = say_goodbye(&hall, &cluster, &mut tables, &mut report).await;
     if broken.is_err() || ended.is_err() {
         print_logs(&cluster);
     }
@@ -174,31 +170,36 @@ async fn say_goodbye(
     hall: &Hall,
     cluster: &Cluster,
     tables: &mut JoinSet<usize>,
-    plan: &ChaosPlan,
     report: &mut ChaosReport,
 ) -> Result<()> {
     for (number, node) in (1..).zip(cluster.nodes()) {
-        let recovered = timeout(RECOVERY, ready(node.server.address())).await;
+        let recovered = timeout(LIMIT, ready(node.server.address())).await;
         recovered.map_err(|_| format!("node {number} is not ready after the last fault"))?;
     }
-    let before = hall.acknowledged.load(Ordering::Relaxed);
-    sleep(plan.lease.min(Duration::from_secs(5))).await;
-    if hall.acknowledged.load(Ordering::Relaxed) == before {
+    if timeout(LIMIT, play_on(hall)).await.is_err() {
         let why = "nothing was acknowledged after the last fault was mended";
         report.violations.push(why.to_owned());
     }
     // Persons resign, and those who wait for a clock go on until it has run out.
     hall.closing.store(true, Ordering::Relaxed);
-    if timeout(FAREWELL, all_ended(tables)).await.is_err() {
+    if timeout(LIMIT, all_ended(tables)).await.is_err() {
         let why = "not all games have ended: somebody waits for a turn, or for a clock";
         report.violations.push(why.to_owned());
         hall.closed.store(true, Ordering::Relaxed);
-        let ended = timeout(FAREWELL, all_ended(tables)).await;
+        let ended = timeout(LIMIT, all_ended(tables)).await;
         ended.map_err(|_| "players do not end")?;
     }
     hall.closed.store(true, Ordering::Relaxed);
     report.acknowledged = hall.acknowledged.load(Ordering::Relaxed);
     Ok(())
+}
+
+/// Waits until players play on.
+async fn play_on(hall: &Hall) {
+    let before = hall.acknowledged.load(Ordering::Relaxed);
+    while hall.acknowledged.load(Ordering::Relaxed) == before {
+        sleep(Duration::from_millis(50)).await;
+    }
 }
 
 async fn all_ended(tables: &mut JoinSet<usize>) {
@@ -212,7 +213,7 @@ async fn ready(address: &str) {
             let mut http = Http::connect(address).await?;
             http.ask("GET", "/ready", None, None).await
         };
-        if let Ok(Ok(answer)) = timeout(Duration::from_secs(2), asked).await
+        if let Ok(Ok(answer)) = timeout(PATIENCE, asked).await
             && answer.status == 200
         {
             return;

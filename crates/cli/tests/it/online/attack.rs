@@ -1,10 +1,9 @@
 //! Attacks on a server, small ones: `cargo xtask attack` makes them in full and
 //! prints times. Here order, counts and ratios are checked.
 
-use std::time::Duration;
-
 use kinetic_load::figures::metric;
 use kinetic_load::{Http, Live, Server, attack, connect_tcp};
+use kinetic_testing::{LIMIT, eventually_async, in_time};
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
@@ -12,17 +11,14 @@ use tokio::net::{TcpSocket, TcpStream};
 use super::block_on;
 use crate::program;
 
-/// Nothing takes this long, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(120);
-
 /// Sends a request as it is, and returns the response as far as it comes.
 async fn raw(address: &str, request: &str) -> String {
     let mut stream = connect_tcp(address, None).await.expect("a connection");
     let sent = stream.write_all(request.as_bytes()).await;
     sent.expect("it is sent");
     let mut answer = Vec::new();
-    let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
-    read.expect("an end").expect("an answer");
+    let read = in_time("an end", stream.read_to_end(&mut answer)).await;
+    read.expect("an answer");
     String::from_utf8_lossy(&answer).into_owned()
 }
 
@@ -33,25 +29,20 @@ fn half_open_connections_keep_nobody_out_and_are_closed() {
         let settings = [
             "limits.connections=20",
             "limits.connections-per-address=10",
-            "limits.idle-seconds=2",
+            "limits.idle-seconds=5",
         ];
         let server = Server::start_limited(program(), &settings).expect("a server");
         let open = attack::half_open(server.address(), 400).await;
         let open = open.expect("connections");
         attack::health(server.address()).await.expect("health");
-        // On a busy machine those that were told to close are there a little
-        // longer.
-        let mut sockets = f64::MAX;
-        for _ in 0..50 {
-            let now = metric(server.address(), "kinetic_sockets").await;
-            sockets = now.expect("a metric");
-            if sockets <= 125.0 {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        assert!(sockets <= 125.0, "{sockets}");
-        assert_eq!(attack::still_open(open, PATIENCE).await, 0);
+        // Those that were told to close are there a little longer.
+        eventually_async("the others are closed", async || {
+            let sockets = metric(server.address(), "kinetic_sockets").await;
+            let sockets = sockets.expect("a metric");
+            (sockets <= 125.0).then_some(()).ok_or(sockets)
+        })
+        .await;
+        assert_eq!(attack::still_open(open, LIMIT).await, 0);
     });
 }
 
@@ -82,8 +73,7 @@ fn who_does_not_read_is_dropped() {
         // Each answer is much larger than its request, and none is read.
         let request = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: kinetic\r\n\r\n".repeat(300);
         let sent = async { while stream.write_all(request.as_bytes()).await.is_ok() {} };
-        let dropped = tokio::time::timeout(PATIENCE, sent).await;
-        dropped.expect("the server drops it");
+        in_time("the server drops it", sent).await;
     });
 }
 
@@ -156,8 +146,7 @@ fn a_stream_that_nobody_reads_is_dropped() {
                 stream.send_more().await;
             }
         };
-        let dropped = tokio::time::timeout(PATIENCE, dropped).await;
-        dropped.expect("the server drops it");
+        in_time("the server drops it", dropped).await;
     });
 }
 
@@ -184,7 +173,7 @@ fn health_is_told_however_much_is_asked() {
     block_on(async {
         let settings = [
             "limits.address-burst=1",
-            "limits.address-per-second=0.01",
+            "limits.address-per-second=0.0001",
             "monitoring-address=127.0.0.1:0",
         ];
         let server = Server::start_limited(program(), &settings).expect("a server");
@@ -203,17 +192,15 @@ fn health_is_told_however_much_is_asked() {
             last = answer.status;
         }
         assert_eq!(last, 429, "everything else is limited");
-        // On a busy machine the threads of computer players, which have a lower
-        // priority, begin later than the server.
-        let mut page = String::new();
-        for _ in 0..600 {
+        // The threads of computer players have a lower priority, and may begin later
+        // than the server.
+        let page = eventually_async("computer players", async || {
             let answer = http.ask("GET", "/metrics", None, None).await;
-            page = answer.expect("an answer").body;
-            if page.contains("\nkinetic_task_running{task=\"computer players\"} 2\n") {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+            let page = answer.expect("an answer").body;
+            let running = "\nkinetic_task_running{task=\"computer players\"} 2\n";
+            page.contains(running).then_some(page)
+        })
+        .await;
         for line in [
             "kinetic_refused_total{reason=\"address-rate\"} 1",
             "kinetic_task_running{task=\"scheduler\"} 1",
@@ -293,13 +280,12 @@ fn pages_of_other_sites_read_what_the_configuration_allows() {
 #[test]
 fn one_address_cannot_flood_a_chat() {
     block_on(async {
-        let server = Server::start_limited(program(), &[]).expect("a server");
-        let began = std::time::Instant::now();
+        // 40 at once, and no more within a test.
+        let settings = ["limits.chat-per-second=0.0001"];
+        let server = Server::start_limited(program(), &settings).expect("a server");
         let flood = attack::chat_flood(server.address(), 30, 40).await;
         let (sent, accepted) = flood.expect("an attack");
-        // 40 at once, and four more each second.
-        let most = 40.0 + 4.0 * began.elapsed().as_secs_f64() + 1.0;
-        assert!(accepted as f64 <= most, "{accepted} of {sent}, {most}");
+        assert!((1..=40).contains(&accepted), "{accepted} of {sent}");
     });
 }
 
@@ -308,10 +294,10 @@ fn live_messages_are_charged_to_the_address() {
     block_on(async {
         let settings = [
             "limits.address-burst=100",
-            "limits.address-per-second=0.01",
+            "limits.address-per-second=0.0001",
             "limits.chat-burst=100000",
             "limits.new-visitors-burst=10",
-            "limits.new-visitors-per-second=0.01",
+            "limits.new-visitors-per-second=0.0001",
         ];
         let server = Server::start_limited(program(), &settings).expect("a server");
         let flood = attack::chat_flood(server.address(), 10, 40).await;
@@ -339,19 +325,6 @@ fn hello_again_and_again_brings_nothing() {
         Live::connect(server.address(), None)
             .await
             .expect("a connection");
-    });
-}
-
-#[test]
-fn forged_pongs_bring_no_more_than_the_budget() {
-    block_on(async {
-        let server = Server::start(program()).expect("a server");
-        let forged = attack::forged_pongs(server.address(), 20).await;
-        let (thought, gained) = forged.expect("an attack");
-        // A tenth of the time at the start, whatever a client claims.
-        let budget = attack::FORGED_START as f64 / 10.0;
-        assert!(thought > 1.5 * budget, "{thought} ms");
-        assert!(gained <= budget + 1.0, "{gained} ms");
     });
 }
 
@@ -399,8 +372,8 @@ fn boards_of_their_own_are_counted_by_their_bytes() {
         // Three boards of 50 kB at once, and then as many in an hour.
         let settings = ["limits.board-bytes=170000"];
         let server = Server::start_limited(program(), &settings).expect("a server");
-        let growth = attack::growth(&server, 2, Duration::from_secs(3)).await;
+        let growth = attack::growth(&server, 2, attack::Until::Attempts(10)).await;
         let growth = growth.expect("an attack");
-        assert!((1..=6).contains(&growth.games), "three each: {growth:?}");
+        assert_eq!(growth.games, 6, "three each: {growth:?}");
     });
 }

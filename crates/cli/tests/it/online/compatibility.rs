@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use kinetic_load::{Answer, Http, Server};
+use kinetic_testing::eventually_async;
 use serde_json::{Value as Json, json};
 
 use super::{assert_sound, block_on};
@@ -109,46 +110,42 @@ impl<'a> Today<'a> {
                 assert!(sat.status < 300, "{game}: {}", sat.body);
             }
         }
-        while self.json(&format!("/games/{game}"), "Anna").await["state"]["phase"] == "open" {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-        }
+        eventually_async("the game begins", async || {
+            let view = self.json(&format!("/games/{game}"), "Anna").await;
+            view["state"]["phase"] != "open"
+        })
+        .await;
     }
 
     /// Plays one turn, as soon as a person is to move.
     async fn play_on(&mut self, game: &str) {
         let path = format!("/games/{game}");
         let before = self.json(&path, "Anna").await;
-        for _ in 0..1_000 {
+        let played = eventually_async("somebody can play", async || {
             let state = self.json(&path, "Anna").await["state"].clone();
             let seat = &state["to_move"];
             let seats = state["seats"].as_array().expect("seats");
             let at = seats.iter().find(|view| &view["seat"] == seat);
             let holder = &at.unwrap_or_else(|| panic!("{game}: who is to move?"))["holder"];
-            let Some(name) = holder["name"].as_str() else {
-                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-                continue;
-            };
+            // A computer player has no name, and answers by itself.
+            let name = holder["name"].as_str()?;
             let turns = self.json(&format!("{path}/turns?limit=1"), name).await;
             let turn = &turns["turns"][0];
             let number = turns["number"].as_u64().expect("a number") + 1;
             let body = json!({ "number": number, "event": "turn", "seat": seat, "turn": turn });
             let answer = self.post(&format!("{path}/events"), name, &body).await;
             // Somebody else has done something in between: once more.
-            if answer.status == 409 {
-                continue;
-            }
-            answer.json().expect("a turn");
-            let after = self.json(&path, "Anna").await;
-            let old = before["course"].as_array().expect("a course");
-            let new = after["course"].as_array().expect("a course");
-            assert_eq!(new[..old.len()], old[..], "{game}");
-            assert!(
-                new[old.len()..].contains(&json!({ "turn": turn })),
-                "{game}"
-            );
-            return;
-        }
-        panic!("{game}: nobody can play");
+            (answer.status != 409).then(|| {
+                answer.json().expect("a turn");
+                json!({ "turn": turn })
+            })
+        })
+        .await;
+        let after = self.json(&path, "Anna").await;
+        let old = before["course"].as_array().expect("a course");
+        let new = after["course"].as_array().expect("a course");
+        assert_eq!(new[..old.len()], old[..], "{game}");
+        assert!(new[old.len()..].contains(&played), "{game}");
     }
 }
 

@@ -2,7 +2,7 @@
 //! and moving to SQLite and back.
 
 use kinetic_load::{Http, Pair, Server, ido};
-use kinetic_testing::{Postgres, PostgresOptions};
+use kinetic_testing::{Postgres, PostgresOptions, eventually_async};
 
 use super::players::Players;
 use super::{assert_sound, block_on};
@@ -57,15 +57,13 @@ fn a_server_with_postgresql_loses_nothing_and_can_move() {
 
 /// Waits until a server says that it is well, or that it is not.
 async fn healthy(http: &mut Http, well: bool) {
-    loop {
+    eventually_async("it says so", async || {
         let answer = http.ask("GET", "/health", None, None).await;
         let status = answer.expect("an answer").status;
         assert!(status == 200 || status == 503, "{status}");
-        if (status == 200) == well {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+        (status == 200) == well
+    })
+    .await;
 }
 
 fn move_and_back(postgres: &Postgres, url: &str, folder: &str) {

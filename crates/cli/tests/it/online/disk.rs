@@ -144,7 +144,7 @@ impl Holding {
         let connection = rusqlite::Connection::open(folder.join("kinetic.db"));
         let connection = connection.expect("the store");
         connection
-            .busy_timeout(std::time::Duration::from_secs(5))
+            .busy_timeout(kinetic_testing::LIMIT)
             .expect("patience");
         connection
             .execute_batch("BEGIN IMMEDIATE")

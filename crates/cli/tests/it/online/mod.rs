@@ -14,9 +14,9 @@ mod kill;
 mod players;
 
 use std::path::Path;
-use std::time::Duration;
 
 use kinetic_load::{Http, Live, Pair, Server, ido};
+use kinetic_testing::in_time;
 
 use crate::{printed, program};
 use players::Players;
@@ -60,8 +60,8 @@ fn who_is_connected_is_told_to_come_back_and_nothing_is_lost() {
         .await
         .expect("a thread");
         assert!(status.expect("an end").success());
-        let told = tokio::time::timeout(Duration::from_secs(60), told).await;
-        let told = told.expect("a word").expect("a task").expect("a word");
+        let told = in_time("a word", told).await;
+        let told = told.expect("a task").expect("a word");
         assert!(
             told.json().expect("JSON")["back_in_ms"].is_u64(),
             "{told:?}"

@@ -136,40 +136,65 @@ impl Players {
         most: usize,
     ) -> std::result::Result<bool, PlayError> {
         let mut http = lost(Http::connect(address).await)?;
-        let log = lost(self.log(&mut http).await)?;
-        let mut number = log.len() as u64;
-        let mut index = log.iter().filter(|entry| entry["event"] == "turn").count();
         let mut players = Vec::new();
         for token in &self.pair.tokens {
             players.push(lost(Live::connect(address, Some(token)).await)?);
         }
-        for _ in 0..most {
+        let mut left = most;
+        loop {
+            let log = lost(self.log(&mut http).await)?;
+            let index = log.iter().filter(|entry| entry["event"] == "turn").count();
             if index == self.pair.script.turns.len() {
                 return Ok(false);
             }
-            number += 1;
-            let event = self.pair.turn(index);
-            let submit = json!({
-                "type": "submit", "ref": number, "game": self.pair.game,
-                "number": number, "event": event,
-            });
-            let mover = &mut players[index % 2];
-            lost(mover.say(&submit).await)?;
-            let said = loop {
-                let said = lost(mover.hear().await)?;
-                if said.is("ack") || said.is("refused") {
-                    break lost(said.json())?;
+            let mut next = (log.len() as u64 + 1, index);
+            while left > 0 && next.1 < self.pair.script.turns.len() {
+                match self.turn(&mut players[next.1 % 2], next).await {
+                    Ok(()) => next = (next.0 + 1, next.1 + 1),
+                    // The server has noted something under that number, such as
+                    // that it was suspended: the log is read again.
+                    Err(PlayError::Refused(error)) if is_out_of_date(&error) => break,
+                    Err(error) => return Err(error),
                 }
-            };
-            if said["type"] == "refused" {
-                return Err(PlayError::Refused(said["error"].clone()));
+                left -= 1;
             }
-            assert_eq!(said["stored"]["number"], json!(number), "{said}");
-            self.acknowledged.insert(number, event["turn"].clone());
-            index += 1;
+            if left == 0 {
+                return Ok(true);
+            }
         }
-        Ok(true)
     }
+
+    /// Plays a turn of the script as the event with a number.
+    async fn turn(
+        &mut self,
+        mover: &mut Live,
+        (number, index): (u64, usize),
+    ) -> std::result::Result<(), PlayError> {
+        let event = self.pair.turn(index);
+        let submit = json!({
+            "type": "submit", "ref": number, "game": self.pair.game,
+            "number": number, "event": event,
+        });
+        lost(mover.say(&submit).await)?;
+        let said = loop {
+            let said = lost(mover.hear().await)?;
+            if said.is("ack") || said.is("refused") {
+                break lost(said.json())?;
+            }
+        };
+        if said["type"] == "refused" {
+            return Err(PlayError::Refused(said["error"].clone()));
+        }
+        assert_eq!(said["stored"]["number"], json!(number), "{said}");
+        self.acknowledged.insert(number, event["turn"].clone());
+        Ok(())
+    }
+}
+
+/// Whether an event was refused because of another one that its author did not
+/// know.
+fn is_out_of_date(error: &Json) -> bool {
+    ["conflict", "gap"].contains(&error["code"].as_str().unwrap_or_default())
 }
 
 fn lost<T>(result: Result<T>) -> std::result::Result<T, PlayError> {
