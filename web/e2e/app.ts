@@ -75,8 +75,12 @@ export function button(page: Page | Locator, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Types over what a field holds: Firefox tells the page of a change that was made key by key only. */
+/**
+ * Types over what a field holds, key by key and in the window in front: Firefox tells the page of no
+ * other change.
+ */
 export async function retype(field: Locator, text: string): Promise<void> {
+  await field.page().bringToFront();
   await field.fill('');
   await field.pressSequentially(text);
 }
