@@ -130,6 +130,9 @@ function environment(home: string, display: string, dark: boolean): NodeJS.Proce
     NO_AT_BRIDGE: '1',
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
+    // There is no graphics card: layers that are drawn one by one and put together by a processor
+    // take half as much of its time again.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   };
 }
 
