@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { common, firefox } from './browser';
 
@@ -55,7 +56,7 @@ function withPreferences(preferences: Record<string, number | boolean | string>)
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A folder of its own for each worker: each loads this file.
-      downloadsPath: fileURLToPath(new URL(`test-results/saved-${process.pid}`, import.meta.url)),
+      downloadsPath: join(tmpdir(), `kinetic-saved-${process.pid}`),
       firefoxUserPrefs: {
         // Scroll bars lie over the page, as in Chromium without windows.
         'ui.useOverlayScrollbars': 1,

@@ -11,8 +11,15 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Walks with Tab until something has the focus, as soon as it is there. */
-export async function tabTo(page: Page, selector: string): Promise<void> {
+/**
+ * Walks with Tab until something has the focus, as soon as it is there. Behind the last thing on a
+ * page Firefox goes on in its own window: backwards to what comes before.
+ */
+export async function tabTo(
+  page: Page,
+  selector: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const target = page.locator(selector).first();
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
@@ -23,7 +30,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
       selector,
     );
     if (there) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab never comes to ${selector}`);
 }

@@ -225,7 +225,7 @@ test('three seats: lines over the turns of two opponents, prepared with keys onl
   // Two turns back, Yellow shifts the frame instead, and Red passes.
   await press(red, 'ArrowLeft', 'ArrowLeft');
   await expect(verdict(red)).toContainText('Yellow to move');
-  await tabTo(red, '[data-square]');
+  await tabTo(red, '[data-square]', 'Shift+Tab');
   await playTurnByKeys(red, '>n');
   await playTurnByKeys(red, '--');
   await expect(line(red)).toHaveText('If S@a3, >n, then --');

@@ -35,8 +35,8 @@ export function post(page: Page): Locator {
 
 /** The middle of a cell on the screen. */
 export async function middle(of: Locator): Promise<{ x: number; y: number }> {
-  // Waits until it has stopped moving.
-  await of.hover({ trial: true });
+  // Waits until it has stopped moving. To point at it would scroll the page in Firefox.
+  await (await of.elementHandle())?.waitForElementState('stable');
   const box = await of.boundingBox();
   if (!box) throw new Error('nothing to be seen there');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

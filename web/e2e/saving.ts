@@ -1,6 +1,6 @@
 /** Files that the client saves, in every browser. */
 
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 
@@ -24,6 +24,8 @@ export async function savedBy(page: Page, action: () => Promise<void>): Promise<
 
 /** The file that an action puts into an empty folder, which is empty again afterwards. */
 async function firstIn(folder: string, action: () => Promise<void>): Promise<SavedFile> {
+  // The browser makes it for the first file.
+  await mkdir(folder, { recursive: true });
   await action();
   // It has its name and no content before it is there, and the content is in a second file.
   const there = async () => {
