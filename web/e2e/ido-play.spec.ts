@@ -152,7 +152,9 @@ test('a shift is seen to move', { tag: '@motion' }, async ({ browser }) => {
     const heights: number[] = [];
     const frame = document.querySelector('svg[data-picture] g.frame');
     const note = () => {
-      const [, y] = (frame?.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number);
+      const [, y] = (frame?.getAttribute('transform')?.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(
+        Number,
+      );
       if (y !== undefined) heights.push(y);
     };
     note();

@@ -147,7 +147,9 @@ test('marbles travel along their tracks', { tag: '@motion' }, async ({ page }) =
     const places: [number, number][] = [];
     const note = () => {
       for (const marble of document.querySelectorAll('.marbles > g')) {
-        const [x, y] = (marble.getAttribute('transform')?.match(/-?[\d.]+/g) ?? []).map(Number);
+        const [x, y] = (marble.getAttribute('transform')?.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(
+          Number,
+        );
         if (x !== undefined && y !== undefined && Math.abs(y) < 200) places.push([x, y]);
       }
     };
