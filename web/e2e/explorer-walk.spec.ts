@@ -13,7 +13,7 @@ function trail(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Turns so far' });
 }
 
-test('from the start through the tree and back', async ({ page }) => {
+test('from the start through the tree and back', { tag: '@firefox' }, async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Opening explorer' }).click();
   await expect(standing(page)).toContainText('White to move: wins in 16 turns');

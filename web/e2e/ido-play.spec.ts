@@ -27,7 +27,7 @@ async function dragTo(page: Page, from: { x: number; y: number }, to: { x: numbe
   await page.mouse.up();
 }
 
-test('a whole game for two by clicking', async ({ page }) => {
+test('a whole game for two by clicking', { tag: '@firefox' }, async ({ page }) => {
   await openBoard(page, TWO.start);
   await expect(verdict(page)).toContainText('Red');
   for (const turn of TWO.turns) await playTurn(page, turn, (what) => what.click());
@@ -51,7 +51,7 @@ async function playWithKeys(page: Page, game: { start: string; turns: string[] }
   for (const turn of game.turns) await playTurnByKeys(page, turn);
 }
 
-test('a whole game for two with the keyboard only', async ({ page }) => {
+test('a whole game for two with the keyboard only', { tag: '@firefox' }, async ({ page }) => {
   await playWithKeys(page, TWO);
   await expect(verdict(page)).toContainText('Yellow wins');
 });
@@ -105,7 +105,7 @@ test('a shift shows first what it does', async ({ page }) => {
   await expect(unit(page, 'b8')).not.toHaveAccessibleName(/block/);
 });
 
-test('blocks and the frame are dragged', async ({ page }) => {
+test('blocks and the frame are dragged', { tag: '@firefox' }, async ({ page }) => {
   await openBoard(page, TWO.start);
   await dragTo(page, await middle(reserve(page, 'small')), await middle(unit(page, 'f1')));
   await expect(unit(page, 'f1')).toHaveAccessibleName(/small red block/);
@@ -142,7 +142,7 @@ test('the large board, seen from another side', async ({ page }) => {
   await expect(verdict(page)).toContainText('Yellow');
 });
 
-test('a shift is seen to move', { tag: '@motion' }, async ({ browser }) => {
+test('a shift is seen to move', { tag: ['@motion', '@firefox'] }, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openBoard(page, MIDDLE);

@@ -141,26 +141,30 @@ test('a new version is offered, never forced in mid-game', async ({ page }) => {
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('another tab is told, and keeps what it shows', async ({ page, context }) => {
-  await visit(page);
-  const other = await context.newPage();
-  await other.emulateMedia({ reducedMotion: 'reduce' });
-  await other.goto(`${host.address}#/orbito?p=4/4/4/4+w`);
-  await expect(cell(other, 'a1')).toBeVisible();
-  await host.publish('second');
-  await page.reload();
-  await does(page, 'update').click();
-  await expect(page.locator('meta[name="version"]')).toHaveCount(1);
-  await place(other, 'c3');
-  await expect(verdict(other)).toContainText('Black to move');
-  // Pages that it had not loaded yet are still there for it.
-  await other.goto(`${host.address}#/about`);
-  await expect(other.locator('h1')).toHaveText(/About/);
-  await expect(other.getByTestId('update')).toContainText('Another tab');
-  await expect(other.locator('meta[name="version"]')).toHaveCount(0);
-  await does(other, 'update').click();
-  await expect(other.locator('meta[name="version"]')).toHaveCount(1);
-});
+test(
+  'another tab is told, and keeps what it shows',
+  { tag: '@firefox' },
+  async ({ page, context }) => {
+    await visit(page);
+    const other = await context.newPage();
+    await other.emulateMedia({ reducedMotion: 'reduce' });
+    await other.goto(`${host.address}#/orbito?p=4/4/4/4+w`);
+    await expect(cell(other, 'a1')).toBeVisible();
+    await host.publish('second');
+    await page.reload();
+    await does(page, 'update').click();
+    await expect(page.locator('meta[name="version"]')).toHaveCount(1);
+    await place(other, 'c3');
+    await expect(verdict(other)).toContainText('Black to move');
+    // Pages that it had not loaded yet are still there for it.
+    await other.goto(`${host.address}#/about`);
+    await expect(other.locator('h1')).toHaveText(/About/);
+    await expect(other.getByTestId('update')).toContainText('Another tab');
+    await expect(other.locator('meta[name="version"]')).toHaveCount(0);
+    await does(other, 'update').click();
+    await expect(other.locator('meta[name="version"]')).toHaveCount(1);
+  },
+);
 
 test('it can be installed: a manifest with icons that are there', async ({ page }) => {
   await page.goto(host.address);

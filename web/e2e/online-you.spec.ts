@@ -140,7 +140,7 @@ test('a recovery code helps where all devices are lost', async ({ browser, serve
   await expect(found.getByText('7 codes have not been used yet.')).toBeVisible();
 });
 
-test('somebody takes their data and leaves', async ({ browser, server }) => {
+test('somebody takes their data and leaves', { tag: '@firefox' }, async ({ browser, server }) => {
   const page = await somebody(browser, server);
   await become(page, 'Annabel');
   await goTo(page, '#/you');

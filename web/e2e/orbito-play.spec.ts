@@ -6,7 +6,7 @@ import { cell, cells, DRAWN, GAME, middle, openTray, post, verdict } from './orb
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a whole game by clicking', async ({ page }) => {
+  test('a whole game by clicking', { tag: '@firefox' }, async ({ page }) => {
     await openTray(page);
     for (const turn of GAME) {
       for (const name of cells(turn)) await cell(page, name).click();
@@ -16,7 +16,7 @@ test.describe('without motion', () => {
     await expect(page.getByRole('gridcell', { name: 'part of a line of four' })).toHaveCount(4);
   });
 
-  test('a whole game with the keyboard only', async ({ page }) => {
+  test('a whole game with the keyboard only', { tag: '@firefox' }, async ({ page }) => {
     await openTray(page);
     const focused = page.locator('[data-cell]:focus');
     for (let tabs = 0; tabs < 20 && (await focused.count()) === 0; tabs++) {
@@ -48,7 +48,7 @@ test.describe('without motion', () => {
     await expect(verdict(page)).toContainText('Black');
   });
 
-  test('marbles are dragged', async ({ page }) => {
+  test('marbles are dragged', { tag: '@firefox' }, async ({ page }) => {
     await openTray(page);
     const drag = async (from: string, to: string): Promise<void> => {
       const start = await middle(page.locator(from));

@@ -73,7 +73,7 @@ test('Orbito: a wrong turn is answered, and the solution shown', async ({ page }
   await expect(page.locator('ol a[aria-current="page"] svg')).toHaveCount(0);
 });
 
-test('hints come in steps and are remembered as help', async ({ page }) => {
+test('hints come in steps and are remembered as help', { tag: '@firefox' }, async ({ page }) => {
   const several = first('ido', ({ kind, turn }) => kind === 'win' && turn.includes('+'));
   await openPuzzle(page, several);
   await does(page, 'hint').click();

@@ -3,7 +3,7 @@ import { button, cell, expectArrived, goTo, reload, verdict as gameVerdict } fro
 import { holdEngine } from './engine';
 import { expectDone, graph, judgedTurns, LOST_ORBITO, openReview, verdict } from './review';
 
-test('a lost game of Orbito, judged exactly', async ({ page }) => {
+test('a lost game of Orbito, judged exactly', { tag: '@firefox' }, async ({ page }) => {
   await openReview(page, LOST_ORBITO);
   await expectDone(page);
   await expect(judgedTurns(page)).toHaveCount(8);

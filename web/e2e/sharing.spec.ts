@@ -56,7 +56,7 @@ test('links hold the position or the whole game', async ({ page, context }) => {
   await expect.poll(() => other.evaluate(() => location.hash)).toContain('#/play/');
 });
 
-test('a file can be saved and opened', async ({ page }) => {
+test('a file can be saved and opened', { tag: '@firefox' }, async ({ page }) => {
   await orbitoForTwo(page);
   await place(page, 'c3');
   await button(page, 'Share and save').click();
@@ -71,7 +71,7 @@ test('a file can be saved and opened', async ({ page }) => {
   await expect(turns(page)).toHaveCount(1);
 });
 
-test('pictures of the position', async ({ page }) => {
+test('pictures of the position', { tag: '@firefox' }, async ({ page }) => {
   await orbitoForTwo(page);
   await button(page, 'Share and save').click();
   for (const kind of ['SVG', 'PNG']) {

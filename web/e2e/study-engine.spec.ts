@@ -60,35 +60,43 @@ for (const [kind, position, net] of [
   });
 }
 
-test('the engine stops when it is told to, and what it found stays', async ({ page }) => {
-  await holdEngine(page, { say: ['found', 'done'], after: 1 });
-  await openStudy(page, 'ido');
-  await page.getByTestId('engine').click();
-  await expect(engineState(page)).toContainText('Thinking: ');
-  await button(page, 'Stop').click();
-  await expect(engineState(page)).toContainText(/^\d+ turns? ahead/);
-  await expect(button(page, 'Stop')).toHaveCount(0);
-});
+test(
+  'the engine stops when it is told to, and what it found stays',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await holdEngine(page, { say: ['found', 'done'], after: 1 });
+    await openStudy(page, 'ido');
+    await page.getByTestId('engine').click();
+    await expect(engineState(page)).toContainText('Thinking: ');
+    await button(page, 'Stop').click();
+    await expect(engineState(page)).toContainText(/^\d+ turns? ahead/);
+    await expect(button(page, 'Stop')).toHaveCount(0);
+  },
+);
 
-test('Orbito: the exact value of every turn on the board', async ({ page }) => {
-  await openStudy(page, 'orbito', 'wwb1/bb2/1w2/4 w');
-  await expect(engineState(page)).toContainText('White wins in');
-  const marks = page.locator('[data-value]');
-  await expect(marks.first()).toBeVisible();
-  const begun = await marks.count();
-  expect(begun).toBeGreaterThan(8);
-  // Told in words as well.
-  const marked = (await marks.first().getAttribute('data-value')) ?? '';
-  await expect(cell(page, marked)).toHaveAccessibleName(/wins|loses|draw/);
-  // A marble that is picked up: the values of where it can go.
-  await cell(page, 'c4').click();
-  await expect(marks).not.toHaveCount(begun);
-  await cell(page, 'd4').click();
-  // After the slide: the values of each placement.
-  await expect(marks.first()).toBeVisible();
-  await page.getByTestId('engine').click();
-  await expect(marks).toHaveCount(0);
-});
+test(
+  'Orbito: the exact value of every turn on the board',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await openStudy(page, 'orbito', 'wwb1/bb2/1w2/4 w');
+    await expect(engineState(page)).toContainText('White wins in');
+    const marks = page.locator('[data-value]');
+    await expect(marks.first()).toBeVisible();
+    const begun = await marks.count();
+    expect(begun).toBeGreaterThan(8);
+    // Told in words as well.
+    const marked = (await marks.first().getAttribute('data-value')) ?? '';
+    await expect(cell(page, marked)).toHaveAccessibleName(/wins|loses|draw/);
+    // A marble that is picked up: the values of where it can go.
+    await cell(page, 'c4').click();
+    await expect(marks).not.toHaveCount(begun);
+    await cell(page, 'd4').click();
+    // After the slide: the values of each placement.
+    await expect(marks.first()).toBeVisible();
+    await page.getByTestId('engine').click();
+    await expect(marks).toHaveCount(0);
+  },
+);
 
 test('Orbito: the best turn is played to the end', async ({ page }) => {
   await openStudy(page, 'orbito', 'wwb1/bb2/1w2/4 w');

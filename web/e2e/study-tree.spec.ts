@@ -114,7 +114,7 @@ test('a game is studied without being changed', async ({ page }) => {
   await expect(turns(page)).toHaveCount(2);
 });
 
-test('a link holds the whole study', async ({ page, context }) => {
+test('a link holds the whole study', { tag: '@firefox' }, async ({ page, context }) => {
   await openStudy(page, 'orbito');
   await place(page, 'c3');
   await button(page, 'First position').click();

@@ -22,7 +22,7 @@ test('zen mode leaves the board and the main buttons, and is left again', async 
   await expect(page.locator('#app > header')).toBeVisible();
 });
 
-test('the page fills the screen and comes back', async ({ page }) => {
+test('the page fills the screen and comes back', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '#/orbito?p=1wb1/bw2/1bw1/w3+b');
   const full = () => page.evaluate(() => document.fullscreenElement !== null);
   await button(page, 'Full screen').click();
