@@ -165,6 +165,14 @@ pub fn try_wheel(wheel: &Path) -> Result<(), Failure> {
     test_alone(wheel, &python, &Environment::tools(&python)?)
 }
 
+/// The folder in which cargo builds the extension.
+fn target_folder_of(profile: Profile) -> PathBuf {
+    match profile {
+        Profile::Release => process::target_folder(),
+        Profile::Test => folder().join("target"),
+    }
+}
+
 /// Builds the wheel; the only one in its folder.
 fn build(tools: &Environment, profile: Profile) -> Result<PathBuf, Failure> {
     let folder = match profile {
@@ -175,6 +183,9 @@ fn build(tools: &Environment, profile: Profile) -> Result<PathBuf, Failure> {
     let mut maturin = tools.python(["-m", "maturin", "build", "--locked", "--profile"]);
     maturin.arg(profile.name()).arg("--out").arg(&folder);
     maturin.arg("--interpreter").arg(tools.interpreter());
+    // Hardly anything is compiled with the same features as for the other tests,
+    // which need not be waited for in a folder of its own.
+    maturin.arg("--target-dir").arg(target_folder_of(profile));
     let manifest = package().join("Cargo.toml");
     process::run(maturin.arg("--manifest-path").arg(manifest))?;
     let files = fs::read_dir(&folder).ok();

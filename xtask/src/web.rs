@@ -1,6 +1,8 @@
 //! The browser client: `cargo xtask web`, and the checks and tests of the client.
 
+use std::env;
 use std::fs;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -22,6 +24,9 @@ struct Module {
 
 /// The profile that compiles quickly.
 const QUICK: &str = "wasm-test";
+
+/// Names the port of the server that tests in a browser use.
+const PORT: &str = "KINETIC_PORT";
 
 /// What a build is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,13 +80,19 @@ pub fn test_parts(more: &[String]) -> Result<(), Failure> {
 }
 
 /// Runs a script of the client's package in a browser, against the program that
-/// the tests of the workspace were built with.
-pub fn test_in_browser(script: &str, more: &[String]) -> Result<(), Failure> {
+/// the tests of the workspace were built with. Scripts that run side by side look
+/// for a free port from different numbers on.
+pub fn test_in_browser(script: &str, first_port: u16, more: &[String]) -> Result<(), Failure> {
     let program = process::target_folder()
         .join("debug")
         .join(process::program("kinetic"));
     let mut command = npm(["run", script, "--"]);
     command.args(more).env("KINETIC_SERVER", program);
+    if env::var_os(PORT).is_none() {
+        let mut ports = first_port..first_port + 100;
+        let free = ports.find(|&port| TcpListener::bind(("127.0.0.1", port)).is_ok());
+        command.env(PORT, free.unwrap_or(first_port).to_string());
+    }
     process::run(with_browser(&mut command)?)
 }
 

@@ -18,7 +18,10 @@ pub struct Stage {
     pub after: &'static [&'static str],
     /// How many cores it keeps busy, in halves of a core.
     pub weight: usize,
-    /// Seconds that it takes on two cores with nothing else to do, as measured.
+    /// It compiles into `target/debug`, where one cargo at a time can.
+    pub compiles: bool,
+    /// Seconds that it took beside the others on two cores with nothing else to
+    /// do; 0: not measured.
     pub seconds: u32,
     /// It belongs to `--full` alone.
     pub only_in_full: bool,
@@ -92,6 +95,7 @@ const STAGE: Stage = Stage {
     needs: &[],
     after: &[],
     weight: 2,
+    compiles: false,
     seconds: 0,
     only_in_full: false,
     stress: false,
@@ -104,6 +108,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "format",
         proves: "the Rust code is formatted",
+        seconds: 2,
         weight: 1,
         run: |_| cargo("fmt --all --check"),
         ..STAGE
@@ -111,69 +116,20 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "client",
         proves: "the browser client builds, with the rules and the engine in WebAssembly",
+        seconds: 104,
         needs: &[Need::Crates, Need::Node, Need::Wasm],
         weight: 2,
         run: |_| web::build(web::Purpose::Test),
         ..STAGE
     },
     Stage {
-        name: "build",
-        proves: "all tests and the program with the client compile",
-        needs: &[Need::Crates],
-        after: &["client"],
-        weight: 4,
-        run: |_| executables::build(),
-        ..STAGE
-    },
-    Stage {
-        name: "chromium",
-        proves: "the client, in Chromium",
-        needs: &[Need::Node, Need::Chromium],
-        after: &["client", "build"],
-        weight: 3,
-        stress: true,
-        run: |run| web::test_in_browser("e2e", run.more),
-        ..STAGE
-    },
-    Stage {
-        name: "firefox",
-        proves: "the client, in Firefox: a part, with `--full` everything",
-        needs: &[Need::Node, Need::Firefox],
-        after: &["client", "build"],
-        stress: true,
-        run: |run| match run.full {
-            true => web::test_in_browser("e2e:firefox", run.more),
-            false => web::test_in_browser("e2e:firefox-part", run.more),
-        },
-        ..STAGE
-    },
-    Stage {
-        name: "webkit",
-        proves: "walks through the client, in WebKit: a part, with `--full` all, in all browsers",
-        needs: &[Need::Node, Need::Chromium, Need::Firefox, Need::WebKit],
-        after: &["client", "build"],
-        stress: true,
-        run: |run| match run.full {
-            true => web::test_in_browser("walks", run.more),
-            false => web::test_in_browser("walks:part", run.more),
-        },
-        ..STAGE
-    },
-    Stage {
-        name: "server",
-        proves: "the server, both stores, several nodes, the commands, the terminal",
-        needs: &[Need::Crates, Need::Servers],
-        after: &["build"],
-        weight: 1,
-        stress: true,
-        run: |run| rust_tests(executables::Kind::Waiting, run),
-        ..STAGE
-    },
-    Stage {
         name: "lints",
         proves: "clippy finds nothing, with every feature and in the fuzz targets",
+        seconds: 164,
         needs: &[Need::Crates],
-        weight: 3,
+        // The program contains the client: its files must not change meanwhile.
+        after: &["client"],
+        compiles: true,
         run: |_| {
             cargo(&format!(
                 "clippy --workspace --all-targets {CHECKED} -- -D warnings"
@@ -183,10 +139,100 @@ pub const STAGES: [Stage; 21] = [
         ..STAGE
     },
     Stage {
+        name: "build",
+        proves: "all tests and the program with the client compile",
+        seconds: 170,
+        needs: &[Need::Crates],
+        after: &["client"],
+        weight: 3,
+        compiles: true,
+        run: |_| executables::build(),
+        ..STAGE
+    },
+    Stage {
+        name: "client-checks",
+        proves: "types, lints and format of the client",
+        seconds: 63,
+        needs: &[Need::Node],
+        after: &["client"],
+        weight: 1,
+        run: |_| web::check_sources(),
+        ..STAGE
+    },
+    Stage {
+        name: "client-tests",
+        proves: "the client's parts, without a browser",
+        seconds: 41,
+        needs: &[Need::Node],
+        after: &["client"],
+        weight: 1,
+        stress: true,
+        run: |run| web::test_parts(run.more),
+        ..STAGE
+    },
+    Stage {
+        name: "python",
+        proves: "the Python package, from its wheel",
+        seconds: 91,
+        needs: &[Need::Crates, Need::Python],
+        weight: 1,
+        run: |run| python::test(run.more),
+        ..STAGE
+    },
+    Stage {
+        name: "chromium",
+        proves: "the client, in Chromium",
+        seconds: 491,
+        needs: &[Need::Node, Need::Chromium],
+        after: &["client", "build"],
+        weight: 3,
+        stress: true,
+        run: |run| web::test_in_browser("e2e", 4100, run.more),
+        ..STAGE
+    },
+    Stage {
+        name: "firefox",
+        proves: "the client, in Firefox: a part, with `--full` everything",
+        seconds: 79,
+        needs: &[Need::Node, Need::Firefox],
+        after: &["client", "build"],
+        stress: true,
+        run: |run| match run.full {
+            true => web::test_in_browser("e2e:firefox", 4200, run.more),
+            false => web::test_in_browser("e2e:firefox-part", 4200, run.more),
+        },
+        ..STAGE
+    },
+    Stage {
+        name: "webkit",
+        proves: "walks through the client, in WebKit: a part, with `--full` all, in all browsers",
+        seconds: 67,
+        needs: &[Need::Node, Need::Chromium, Need::Firefox, Need::WebKit],
+        after: &["client", "build"],
+        stress: true,
+        run: |run| match run.full {
+            true => web::test_in_browser("walks", 4300, run.more),
+            false => web::test_in_browser("walks:part", 4300, run.more),
+        },
+        ..STAGE
+    },
+    Stage {
+        name: "server",
+        proves: "the server, both stores, several nodes, the commands, the terminal",
+        seconds: 296,
+        needs: &[Need::Crates, Need::Servers],
+        after: &["build"],
+        weight: 1,
+        stress: true,
+        run: |run| rust_tests(executables::Kind::Waiting, run),
+        ..STAGE
+    },
+    Stage {
         name: "documentation",
         proves: "rustdoc builds without a warning",
+        seconds: 58,
         needs: &[Need::Crates],
-        weight: 3,
+        compiles: true,
         run: |_| {
             let arguments = format!("doc --workspace --no-deps {CHECKED}");
             let mut doc = process::cargo(arguments.split(' '));
@@ -196,25 +242,9 @@ pub const STAGES: [Stage; 21] = [
         ..STAGE
     },
     Stage {
-        name: "client-checks",
-        proves: "types, lints and format of the client",
-        needs: &[Need::Node],
-        after: &["client"],
-        run: |_| web::check_sources(),
-        ..STAGE
-    },
-    Stage {
-        name: "client-tests",
-        proves: "the client's parts, without a browser",
-        needs: &[Need::Node],
-        after: &["client"],
-        stress: true,
-        run: |run| web::test_parts(run.more),
-        ..STAGE
-    },
-    Stage {
         name: "engine",
         proves: "rules, solver, engine (with the signature of its search), nets, generated types",
+        seconds: 52,
         needs: &[Need::Crates],
         after: &["build"],
         run: |run| rust_tests(executables::Kind::Computing, run),
@@ -223,20 +253,14 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "examples",
         proves: "the examples in the documentation of the crates compile and run",
+        seconds: 5,
         needs: &[Need::Crates],
         after: &["build"],
+        compiles: true,
         run: |run| {
             let mut doc = process::cargo("test --workspace --locked --doc".split(' '));
             process::run(doc.args(run.more))
         },
-        ..STAGE
-    },
-    Stage {
-        name: "python",
-        proves: "the Python package, from its wheel",
-        needs: &[Need::Crates, Need::Python],
-        after: &["build"],
-        run: |run| python::test(run.more),
         ..STAGE
     },
     Stage {
@@ -335,13 +359,17 @@ pub fn table() -> String {
             (false, true) => "always, `--stress`",
             (false, false) => "always",
         };
+        let seconds = match stage.seconds {
+            0 => String::new(),
+            seconds => seconds.to_string(),
+        };
         let _ = writeln!(
             table,
             "| `{}` | {} | {} | {} | {when} |",
             stage.name,
             stage.proves,
             needs.join(", "),
-            stage.seconds,
+            seconds,
         );
     }
     table

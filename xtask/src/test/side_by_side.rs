@@ -42,7 +42,9 @@ pub fn run(
             let mut before = stage.after.iter();
             let ready = !before.any(|name| of(&waiting, name) || of(&running, name));
             let busy: usize = running.iter().map(|stage| stage.weight).sum();
-            if ready && (running.is_empty() || busy + stage.weight <= 2 * cores) {
+            let room = running.is_empty() || busy + stage.weight <= 2 * cores;
+            let locked = stage.compiles && running.iter().any(|other| other.compiles);
+            if ready && room && !locked {
                 start(stage, request, stages.len() == 1, sender.clone())?;
                 running.push(waiting.remove(at));
             } else {
