@@ -5,6 +5,7 @@
 //! these packages alone, and runs one program after the other.
 
 use std::collections::VecDeque;
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -13,7 +14,13 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
+use crate::compiler;
 use crate::process::{self, Failure};
+
+/// The packages of a test run, with one set of features for all that is done with
+/// them. Two are compiled elsewhere, for their own stages.
+const PACKAGES: &str = "--workspace --exclude kinetic-bindgen --exclude kinetic-python \
+                        --features kinetic-cli/otel --locked";
 
 /// The packages whose tests wait for processes, sockets and files; all others
 /// compute.
@@ -33,24 +40,56 @@ struct Executable {
     package: PathBuf,
 }
 
-/// Compiles the tests of the workspace, and with them the program that tests in
-/// a browser use. The client has to be built before.
+/// Compiles everything of the workspace: the tests, and with them the program that
+/// tests in a browser use. The client has to be built before.
 pub fn build() -> Result<(), Failure> {
-    let mut cargo = process::cargo("test --workspace --locked --no-run".split(' '));
-    cargo.args(["--tests", "--message-format", "json-render-diagnostics"]);
-    let mut child = process::spawn(cargo.stdout(Stdio::piped()))?;
+    let mut list = String::new();
+    compile("json-render-diagnostics", |line| {
+        if let Some(test) = test_program(line) {
+            let _ = writeln!(list, "{}", test.program.display());
+            let _ = writeln!(list, "{}", test.package.display());
+        }
+    })?;
+    let unwritable =
+        |error| Failure::error(format!("the list of tests cannot be written: {error}"));
+    fs::write(list_file(), list).map_err(unwritable)
+}
+
+/// Fails if clippy or the compiler have found anything in what is built. Cargo
+/// keeps what they have said.
+pub fn lint() -> Result<(), Failure> {
+    let mut findings = 0;
+    compile("json", |line| {
+        if line.contains(r#""reason":"compiler-message""#) {
+            findings += 1;
+            println!("{}", text_of(line, "rendered").unwrap_or_default());
+        }
+    })?;
+    match findings {
+        0 => Ok(()),
+        _ => Err(Failure::error("the lints have found something")),
+    }
+}
+
+/// Compiles everything, and reads what cargo says of it line by line.
+fn compile(format: &str, mut read: impl FnMut(&str)) -> Result<(), Failure> {
+    let mut cargo = process::cargo(["build", "--all-targets"]);
+    cargo.args(PACKAGES.split_whitespace());
+    cargo.args(["--message-format", format]);
+    let mut child = process::spawn(compiler::use_clippy(&mut cargo)?.stdout(Stdio::piped()))?;
     let out = child.stdout.take().map(BufReader::new);
     let lines = out
         .into_iter()
         .flat_map(|out| out.lines().map_while(Result::ok));
-    let list: Vec<String> = lines
-        .filter_map(|line| test_program(&line))
-        .map(|test| format!("{}\n{}\n", test.program.display(), test.package.display()))
-        .collect();
-    process::check(process::wait(child)?)?;
-    let unwritable =
-        |error| Failure::error(format!("the list of tests cannot be written: {error}"));
-    fs::write(list_file(), list.concat()).map_err(unwritable)
+    lines.for_each(|line| read(&line));
+    process::check(process::wait(child)?)
+}
+
+/// Compiles and runs the examples in the documentation.
+pub fn run_examples(more: &[String]) -> Result<(), Failure> {
+    let mut cargo = process::cargo(["test", "--doc"]);
+    cargo.args(PACKAGES.split_whitespace()).args(more);
+    process::run(compiler::use_clippy(&mut cargo)?)
 }
 
 fn list_file() -> PathBuf {
@@ -63,6 +102,7 @@ fn test_program(line: &str) -> Option<Executable> {
     let (_, profile) = line.split_once(r#""profile":{"#)?;
     let (profile, _) = profile.split_once('}')?;
     let is_test = line.contains(r#""reason":"compiler-artifact""#)
+        && !line.contains(r#""kind":["bench"]"#)
         && profile.split(',').any(|field| field == r#""test":true"#);
     let program = text_of(line, "executable").filter(|_| is_test)?;
     let package = PathBuf::from(text_of(line, "manifest_path")?);
@@ -80,7 +120,10 @@ fn text_of(json: &str, field: &str) -> Option<String> {
     loop {
         match characters.next()? {
             '"' => return Some(text),
-            '\\' => text.push(characters.next()?),
+            '\\' => match characters.next()? {
+                'n' => text.push('\n'),
+                other => text.push(other),
+            },
             other => text.push(other),
         }
     }
@@ -206,12 +249,15 @@ mod tests {
             r#""executable":null"#,
         );
         assert_eq!(test_program(&library), None);
+        let benchmark = line.replace(r#""kind":["test"]"#, r#""kind":["bench"]"#);
+        assert_eq!(test_program(&benchmark), None);
     }
 
     #[test]
     fn texts_of_json_are_read_with_their_escapes() {
-        let json = r#"{"executable":"C:\\k\\it.exe","fresh":true}"#;
+        let json = r#"{"executable":"C:\\k\\it.exe","rendered":"unused\nimport","fresh":true}"#;
         assert_eq!(text_of(json, "executable").as_deref(), Some(r"C:\k\it.exe"));
+        assert_eq!(text_of(json, "rendered").as_deref(), Some("unused\nimport"));
         assert_eq!(text_of(json, "fresh"), None);
     }
 }

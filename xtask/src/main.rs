@@ -5,6 +5,7 @@
 //! by hand.
 
 mod checks;
+mod compiler;
 mod dist;
 mod executables;
 mod fuzz;
@@ -62,6 +63,9 @@ Commands:
 ";
 
 fn main() -> ExitCode {
+    if compiler::is_this() {
+        return compiler::compile();
+    }
     match arguments().and_then(|arguments| run(&arguments)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

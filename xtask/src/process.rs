@@ -168,6 +168,22 @@ pub fn output(command: &mut Command) -> Option<String> {
     Some(text.trim().to_owned())
 }
 
+/// Puts a copy of this program where `to` says, at once, so that whoever runs an
+/// older one there is not disturbed. Cargo replaces this program when it compiles
+/// the workspace.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn copy_this(to: &Path) -> Result<(), Failure> {
+    let copy = || {
+        let fresh = to.with_extension(std::process::id().to_string());
+        std::fs::create_dir_all(to.parent().unwrap_or(to))?;
+        std::fs::copy(env::current_exe()?, &fresh)?;
+        std::fs::rename(fresh, to)
+    };
+    copy().map_err(|error| Failure::error(format!("xtask cannot be copied: {error}")))
+}
+
 /// The folder in which cargo builds.
 pub fn target_folder() -> PathBuf {
     let named = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);

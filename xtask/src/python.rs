@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::compiler;
 use crate::process::{self, Failure};
 use crate::test::LEFT_OUT;
 
@@ -186,6 +187,9 @@ fn build(tools: &Environment, profile: Profile) -> Result<PathBuf, Failure> {
     // Hardly anything is compiled with the same features as for the other tests,
     // which need not be waited for in a folder of its own.
     maturin.arg("--target-dir").arg(target_folder_of(profile));
+    if profile == Profile::Test {
+        compiler::use_strict_clippy(&mut maturin)?;
+    }
     let manifest = package().join("Cargo.toml");
     process::run(maturin.arg("--manifest-path").arg(manifest))?;
     let files = fs::read_dir(&folder).ok();

@@ -6,6 +6,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::compiler;
 use crate::process::{self, Failure};
 use crate::tools::{self, WASM_TARGET, with_browser};
 
@@ -138,14 +139,12 @@ fn packages_installed() -> bool {
 /// Compiles both modules and writes the JavaScript around them.
 fn build_modules(purpose: Purpose) -> Result<(), Failure> {
     tools::wasm_target()?;
-    process::run(&mut process::cargo([
-        "build",
-        "--locked",
-        "--profile",
-        QUICK,
-        "-p",
-        "kinetic-bindgen",
-    ]))?;
+    let mut bindgen = process::cargo(["build", "--locked", "--profile", QUICK]);
+    bindgen.args(["-p", "kinetic-bindgen"]);
+    if purpose == Purpose::Test {
+        compiler::use_strict_clippy(&mut bindgen)?;
+    }
+    process::run(&mut bindgen)?;
     MODULES
         .iter()
         .try_for_each(|module| build_module(module, purpose))

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use super::Run;
 use crate::process::{self, Failure};
-use crate::{checks, dist, executables, fuzz, python, release, tools, web};
+use crate::{checks, compiler, dist, executables, fuzz, python, release, tools, web};
 
 /// A stage of a test run.
 pub struct Stage {
@@ -123,26 +123,11 @@ pub const STAGES: [Stage; 21] = [
         ..STAGE
     },
     Stage {
-        name: "lints",
-        proves: "clippy finds nothing, with every feature and in the fuzz targets",
-        seconds: 164,
-        needs: &[Need::Crates],
-        // The program contains the client: its files must not change meanwhile.
-        after: &["client"],
-        compiles: true,
-        run: |_| {
-            cargo(&format!(
-                "clippy --workspace --all-targets {CHECKED} -- -D warnings"
-            ))?;
-            fuzz::lint()
-        },
-        ..STAGE
-    },
-    Stage {
         name: "build",
-        proves: "all tests and the program with the client compile",
+        proves: "all tests and the program with the client compile, with every feature",
         seconds: 170,
         needs: &[Need::Crates],
+        // The program contains the client: its files must not change meanwhile.
         after: &["client"],
         weight: 3,
         compiles: true,
@@ -228,17 +213,22 @@ pub const STAGES: [Stage; 21] = [
         ..STAGE
     },
     Stage {
+        name: "lints",
+        proves: "clippy finds nothing, in the fuzz targets neither",
+        seconds: 0,
+        needs: &[Need::Crates],
+        after: &["build"],
+        compiles: true,
+        run: |_| executables::lint().and_then(|()| fuzz::lint()),
+        ..STAGE
+    },
+    Stage {
         name: "documentation",
         proves: "rustdoc builds without a warning",
         seconds: 58,
         needs: &[Need::Crates],
-        compiles: true,
-        run: |_| {
-            let arguments = format!("doc --workspace --no-deps {CHECKED}");
-            let mut doc = process::cargo(arguments.split(' '));
-            process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
-        },
-        after: &["lints"],
+        after: &["build"],
+        run: |_| compiler::document(),
         ..STAGE
     },
     Stage {
@@ -257,10 +247,7 @@ pub const STAGES: [Stage; 21] = [
         needs: &[Need::Crates],
         after: &["build"],
         compiles: true,
-        run: |run| {
-            let mut doc = process::cargo("test --workspace --locked --doc".split(' '));
-            process::run(doc.args(run.more))
-        },
+        run: |run| executables::run_examples(run.more),
         ..STAGE
     },
     Stage {
@@ -327,10 +314,6 @@ pub const STAGES: [Stage; 21] = [
         ..STAGE
     },
 ];
-
-/// What lints and documentation have in common, so that both use the same
-/// dependencies: the features that a plain build leaves out.
-const CHECKED: &str = "--locked --features kinetic-cli/otel";
 
 /// Names the amount of work of tests that try random cases; see
 /// CONTRIBUTING.md.

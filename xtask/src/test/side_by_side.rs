@@ -2,9 +2,9 @@
 //! process of its own that writes a log.
 
 use std::env;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::mpsc;
 use std::thread;
@@ -24,6 +24,8 @@ pub fn run(
     table: &mut Table,
 ) -> Result<bool, Failure> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
+    let this = folder().join(process::program("xtask"));
+    process::copy_this(&this)?;
     let mut waiting: Vec<&Stage> = stages.to_vec();
     let mut running: Vec<&Stage> = Vec::new();
     let mut failed: Vec<&str> = Vec::new();
@@ -45,7 +47,7 @@ pub fn run(
             let room = running.is_empty() || busy + stage.weight <= 2 * cores;
             let locked = stage.compiles && running.iter().any(|other| other.compiles);
             if ready && room && !locked {
-                start(stage, request, stages.len() == 1, sender.clone())?;
+                start(stage, &this, request, stages.len() == 1, sender.clone())?;
                 running.push(waiting.remove(at));
             } else {
                 at += 1;
@@ -68,6 +70,11 @@ pub fn run(
     }
 }
 
+/// Where the stages write what they say.
+fn folder() -> PathBuf {
+    process::target_folder().join("stages")
+}
+
 /// A stage that has ended.
 struct Ended {
     outcome: Outcome,
@@ -79,17 +86,15 @@ struct Ended {
 /// Starts a stage; the channel is told its end.
 fn start(
     stage: &'static Stage,
+    this: &Path,
     request: &Request,
     alone: bool,
     ended: mpsc::Sender<Ended>,
 ) -> Result<(), Failure> {
     let not_started =
         |error: io::Error| Failure::error(format!("`{}` cannot be started: {error}", stage.name));
-    let folder = process::target_folder().join("stages");
-    fs::create_dir_all(&folder).map_err(not_started)?;
-    let log = folder.join(format!("{}.log", stage.name));
+    let log = folder().join(format!("{}.log", stage.name));
     let mut file = File::create(&log).map_err(not_started)?;
-    let this = env::current_exe().map_err(not_started)?;
     let mut command = process::command(this, ["test", HERE, stage.name]);
     if request.full {
         command.arg("--full");
