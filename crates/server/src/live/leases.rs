@@ -172,14 +172,18 @@ async fn renew_locked(app: &AppState) -> Result<(), StoreError> {
     let ended = Instant::now();
     leases.failed.store(false, Relaxed);
     app.ops.metrics.lease_renewed(ended - began);
-    app.ops.clock.follow(renewal.now, began, ended);
     leases.nodes.store(renewal.nodes, Relaxed);
-    // Before anything is judged: a clock that seems to have run out may not have.
-    if leases.downtimes.load(Relaxed) != renewal.downtimes {
+    // Before the time passes over them, and before anything is judged: a clock that
+    // seems to have run out may not have.
+    let missed = leases.downtimes.load(Relaxed) != renewal.downtimes;
+    if missed {
         for downtime in app.games.load_downtimes().await? {
             app.disconnected.pass_over(&downtime);
         }
         leases.downtimes.store(renewal.downtimes, Relaxed);
+    }
+    app.ops.clock.follow(renewal.now, began, ended);
+    if missed {
         for game in app.hub.watched_games() {
             app.check_soon(&game);
         }

@@ -17,6 +17,7 @@ use tokio::runtime::Runtime;
 
 use crate::api::support::{Person, Site, orbito, turn};
 use crate::common::{by_link, summary, together, wait};
+use crate::postgres::Locked;
 use crate::stores::{DatabaseClock, open_postgres, patient_pool};
 
 /// A lease that never expires, unless a test lets time pass or lets it expire.
@@ -681,6 +682,28 @@ fn a_step_of_the_databases_clock_harms_nobody() {
     assert_eq!(database.shares(), [128, 128]);
     one.stop();
     two.stop();
+}
+
+/// A node learns of an outage before the time passes over it: in between, clocks
+/// would seem to have run out.
+#[test]
+fn an_outage_is_known_before_the_time_passes_over_it() {
+    let database = Database::new();
+    let node = database.node();
+    let clock = &node.site.ops.clock;
+    let before = clock.now();
+    let reading = node.run(Locked::lock(&database.url, "shard_downtime"));
+    database.clock.step(36_000_000);
+    let waiting = "SELECT count(*) FROM pg_locks JOIN pg_database ON database = pg_database.oid
+                   WHERE datname = current_database() AND NOT granted";
+    database.until("the node reads the outages", |database| {
+        database.sql(waiting) == "1"
+    });
+    assert_eq!(database.sql("SELECT count(*) FROM downtime"), "1");
+    assert!(clock.now() < before.plus(LONG), "{:?}", clock.now());
+    node.run(reading.unlock());
+    database.until("the time", |_| clock.now() > before.plus(LONG));
+    node.stop();
 }
 
 /// One of two nodes is suspended: clocks go on, except where a player is

@@ -118,7 +118,7 @@ fn writes_that_wait_share_a_commit() {
     wait(together((0..GAMES).map(boxed).collect()));
     let before = store.metrics().commits();
     let boxed = |game| store.append(append(game, 1, "a1".to_owned()));
-    let locked = wait(Locked::lock(&url));
+    let locked = wait(Locked::lock(&url, "game"));
     let (written, ()) = wait(async {
         let writes = together((0..GAMES).map(boxed).collect());
         // When all of them are queued.
@@ -223,26 +223,26 @@ fn servers_that_start_together_migrate_once_and_a_later_version_is_left_alone() 
     assert!(newer, "{opened:?}");
 }
 
-/// Holds a lock on the games until it is dropped, so that reads wait.
-struct Locked {
+/// Holds a lock on a table until it is dropped, so that reads wait.
+pub struct Locked {
     client: tokio_postgres::Client,
 }
 
 impl Locked {
-    async fn lock(url: &str) -> Locked {
+    pub async fn lock(url: &str, table: &str) -> Locked {
         let url = url.to_owned();
+        let sql = format!("BEGIN; LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE");
         let locked = runtime().spawn(async move {
             let connected = tokio_postgres::connect(&url, tokio_postgres::NoTls).await;
             let (client, connection) = connected.expect("a connection");
             tokio::spawn(connection);
-            let sql = "BEGIN; LOCK TABLE game IN ACCESS EXCLUSIVE MODE";
-            client.batch_execute(sql).await.expect("a lock");
+            client.batch_execute(&sql).await.expect("a lock");
             Locked { client }
         });
         locked.await.expect("a lock")
     }
 
-    async fn unlock(self) {
+    pub async fn unlock(self) {
         self.client
             .batch_execute("ROLLBACK")
             .await
@@ -263,7 +263,7 @@ fn two_groups_are_under_way_at_a_time() {
     for game in 0..GAMES {
         wait(store.create(new_game(game))).unwrap();
     }
-    let locked = wait(Locked::lock(&url));
+    let locked = wait(Locked::lock(&url, "game"));
     let written = std::thread::scope(|scope| {
         let writing = scope.spawn(|| {
             let write = |game| store.append(append(game, 1, "a1".to_owned()));
@@ -303,7 +303,7 @@ fn an_exhausted_pool_answers_503_and_nobody_hangs() {
     wait(store.create(new_game(0))).unwrap();
     run(async {
         let site = Site::on(store.clone(), Config::default()).await;
-        let locked = Locked::lock(&url).await;
+        let locked = Locked::lock(&url, "game").await;
         // Takes the only connection and waits for the lock, unless the server
         // itself has done so before.
         let holding = tokio::spawn({
@@ -350,7 +350,7 @@ fn a_statement_that_hangs_ends_and_the_store_goes_on() {
     let store = eventually("a store", || {
         runtime().block_on(Postgres::open(&database, settings))
     });
-    let locked = wait(Locked::lock(&url));
+    let locked = wait(Locked::lock(&url, "game"));
     let read = wait(store.game(&id(0)));
     assert!(matches!(read, Err(StoreError::Unavailable(_))), "{read:?}");
     let written = wait(store.append(append(0, 1, "a1".to_owned())));
