@@ -22,25 +22,37 @@ export async function reload(page: Page): Promise<void> {
 
 /**
  * Waits until the page shows what its address says. It hears of an address a moment after the
- * browser, and until then shows what it showed before.
+ * browser, and until then shows what it showed before. The page tells when it is there: to be asked
+ * at every frame would slow it down while it loads.
  */
 export async function expectArrived(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('main')?.dataset.address === location.hash,
-  );
+  await page.evaluate(async () => {
+    const arrived = () => document.querySelector('main')?.dataset.address === location.hash;
+    if (arrived()) return;
+    await new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!arrived()) return;
+        observer.disconnect();
+        resolve();
+      }).observe(document, { attributeFilter: ['data-address'], childList: true, subtree: true });
+    });
+  });
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
 /** Gives the window another size, and waits until the page is drawn in it. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction(
-    ([width, height]) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches,
-    [width, height],
-  );
-  // Boards measure the room that they have before they are drawn.
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    async ([width, height]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const wanted = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
+      while (!wanted.matches) await frame();
+      // Boards measure the room that they have before they are drawn.
+      await frame();
+      await frame();
+    },
+    [width, height],
   );
 }
 

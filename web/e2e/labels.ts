@@ -26,11 +26,11 @@ function tooLong(longest: number): string[] {
   );
 }
 
-/** Fails with the labels that are too long in any language, on the page as it stands. */
+/** Fails with the labels that are too long in any language, on the page as it stands in English. */
 export async function expectShortLabels(page: Page, state: string): Promise<void> {
   const found: string[] = [];
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    if (language !== 'en') await speak(page, language);
     const labels = await page.evaluate(tooLong, LONGEST);
     found.push(...labels.map((label) => `${language} ${label}`));
   }
