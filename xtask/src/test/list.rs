@@ -116,7 +116,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "client",
         proves: "the browser client builds, with the rules and the engine in WebAssembly",
-        seconds: 104,
+        seconds: 82,
         needs: &[Need::Crates, Need::Node, Need::Wasm],
         weight: 2,
         run: |_| web::build(web::Purpose::Test),
@@ -125,7 +125,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "build",
         proves: "all tests and the program with the client compile, with every feature",
-        seconds: 170,
+        seconds: 244,
         needs: &[Need::Crates],
         // The program contains the client: its files must not change meanwhile.
         after: &["client"],
@@ -137,7 +137,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "client-checks",
         proves: "types, lints and format of the client",
-        seconds: 63,
+        seconds: 53,
         needs: &[Need::Node],
         after: &["client"],
         weight: 1,
@@ -147,7 +147,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "client-tests",
         proves: "the client's parts, without a browser",
-        seconds: 41,
+        seconds: 27,
         needs: &[Need::Node],
         after: &["client"],
         weight: 1,
@@ -158,7 +158,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "python",
         proves: "the Python package, from its wheel",
-        seconds: 91,
+        seconds: 68,
         needs: &[Need::Crates, Need::Python],
         weight: 1,
         run: |run| python::test(run.more),
@@ -167,7 +167,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "chromium",
         proves: "the client, in Chromium",
-        seconds: 491,
+        seconds: 437,
         needs: &[Need::Node, Need::Chromium],
         after: &["client", "build"],
         weight: 3,
@@ -178,7 +178,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "firefox",
         proves: "the client, in Firefox: a part, with `--full` everything",
-        seconds: 79,
+        seconds: 92,
         needs: &[Need::Node, Need::Firefox],
         after: &["client", "build"],
         stress: true,
@@ -191,7 +191,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "webkit",
         proves: "walks through the client, in WebKit: a part, with `--full` all, in all browsers",
-        seconds: 67,
+        seconds: 113,
         needs: &[Need::Node, Need::Chromium, Need::Firefox, Need::WebKit],
         after: &["client", "build"],
         stress: true,
@@ -204,7 +204,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "server",
         proves: "the server, both stores, several nodes, the commands, the terminal",
-        seconds: 296,
+        seconds: 260,
         needs: &[Need::Crates, Need::Servers],
         after: &["build"],
         weight: 1,
@@ -215,7 +215,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "lints",
         proves: "clippy finds nothing, in the fuzz targets neither",
-        seconds: 0,
+        seconds: 15,
         needs: &[Need::Crates],
         after: &["build"],
         compiles: true,
@@ -225,7 +225,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "documentation",
         proves: "rustdoc builds without a warning",
-        seconds: 58,
+        seconds: 32,
         needs: &[Need::Crates],
         after: &["build"],
         run: |_| compiler::document(),
@@ -234,7 +234,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "engine",
         proves: "rules, solver, engine (with the signature of its search), nets, generated types",
-        seconds: 52,
+        seconds: 53,
         needs: &[Need::Crates],
         after: &["build"],
         run: |run| rust_tests(executables::Kind::Computing, run),
@@ -243,7 +243,7 @@ pub const STAGES: [Stage; 21] = [
     Stage {
         name: "examples",
         proves: "the examples in the documentation of the crates compile and run",
-        seconds: 5,
+        seconds: 8,
         needs: &[Need::Crates],
         after: &["build"],
         compiles: true,
